@@ -87,6 +87,49 @@ describe('what a coherent config still lacks', () => {
     expect(told(files)).toEqual(why ? [text] : []);
   });
 
+  describe('of what a submission charges by a register', () => {
+    const good = JSON.parse(readFileSync('tests/fixtures/good/registers/vehiculos.json', 'utf8'));
+    const query = JSON.parse(readFileSync('tests/fixtures/good/endpoints/Vehiculos/Padron.json', 'utf8'));
+    const count = { title: 'Cuotas', type: 'integer' };
+    const shape = { ...query.response, properties: { ...query.response.properties, cuotas: count } };
+    const one = { ...query.examples[0], response: { ...query.examples[0].response, cuotas: 3 } };
+    const said = { answer: { ...query.answer, cuotas: 'record.cuotas' }, response: shape, examples: [one] };
+    const charged = (total: string, valor: object = {}) => {
+      const [auto, aviso] = READING.blocks;
+      const fields = { ...aviso!.fields, total: { title: 'Total', computed: total } };
+      const files = {
+        'registers/vehiculos.json': {
+          ...good,
+          fields: { ...good.fields, valor: { ...good.fields.valor, ...valor } },
+        },
+        'endpoints/Vehiculos/Padron.json': { ...query, reserved: undefined, ...said },
+        'screens/aviso.json': {
+          ...READING,
+          data: { vehiculo: { ...READING.data.vehiculo, endpoint: 'Vehiculos/Padron' } },
+          values: { cuantas: 'vehiculo.cuotas' },
+          blocks: [auto, { ...aviso, fields }, ...READING.blocks.slice(2)],
+        },
+      };
+      const config = load(
+        new Map(Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)])),
+      );
+      return warningsOf(config, AROUND)
+        .filter(({ rule }) => rule === 'still-owed')
+        .map(({ message }) => message);
+    };
+
+    it('is that an amount it says is owed is written when it is paid', () => {
+      expect(charged('vehiculo.total')).toEqual([
+        'Cobra lo que dice el padrón "vehiculos" (Valor) y no lo anota: después de pagar, la consulta lo sigue dando. Decilo en "writes" con "at": "PAGADO"; si ese importe no es una deuda (un precio, un valor), decilo en su campo con "owed": false.',
+      ]);
+    });
+
+    it('is nothing where the amount is a price, or comes from anything else that it says', () => {
+      expect(charged('vehiculo.total', { owed: false })).toEqual([]);
+      expect(charged("money('100.00') * vehiculo.cuotas")).toEqual([]);
+    });
+  });
+
   describe('of a register that anybody may ask', () => {
     const good = JSON.parse(readFileSync('tests/fixtures/good/registers/vehiculos.json', 'utf8'));
     const query = JSON.parse(readFileSync('tests/fixtures/good/endpoints/Vehiculos/Padron.json', 'utf8'));

@@ -220,7 +220,9 @@ describe('what a register says is owed', () => {
     expect(told()).toEqual([]);
     const { writes: _, ...expediente } = charged.expediente;
     put('endpoints/Mercado/Pagar.json', { ...charged, expediente });
-    expect(told()).toEqual([expect.stringContaining('Cobra lo que dice el padrón "cuotas" y no lo anota')]);
+    expect(told()).toEqual([
+      expect.stringContaining('Cobra lo que dice el padrón "cuotas" (Importe) y no lo anota'),
+    ]);
   });
 
   it('is written at payment only by what charges, without taking places', () => {

@@ -3714,6 +3714,10 @@ export interface RegisterField {
    * A la vista de cualquiera a propósito, aunque parezca de una persona: el correo de una oficina. Ejemplo: true.
    */
   public?: boolean;
+  /**
+   * Con false, este importe no es una deuda: lo que se cobra según él no lo cambia, como un precio o lo que vale algo. Ejemplo: false.
+   */
+  owed?: boolean;
 }
 /**
  * Un registro: un valor por campo. Ejemplo: { "puesto": "A-14", "titular": "RUEDA ANA" }.

@@ -7,19 +7,33 @@ import { selectionsIn } from './selections.ts';
 /** The reads (`data`) of a screen that some expressions come from, through its values, forms and what is chosen among rows. */
 export function readsBehind(
   sources: readonly unknown[],
-  { grammar, expanded }: Pick<ScreenFile, 'grammar' | 'expanded'>,
+  screen: Pick<ScreenFile, 'grammar' | 'expanded'>,
 ): string[] {
+  return [...fieldsBehind(sources, screen).keys()];
+}
+
+/** The same reads, each with the fields of its answer that are taken. */
+export function fieldsBehind(
+  sources: readonly unknown[],
+  { grammar, expanded }: Pick<ScreenFile, 'grammar' | 'expanded'>,
+): ReadonlyMap<string, readonly string[]> {
   const { data = {}, values = {} } = expanded as Screen;
   const forms = new Map(
     partsOf(grammar, expanded, 'x-form').map(({ value }) => [(value as FormBlock).id, value as FormBlock]),
   );
   const rows = new Map(selectionsIn(grammar, expanded).map((selection) => [selection.slot, selection.rows]));
   const found = new Set<string>();
+  const fields = new Set<string>();
   sources.forEach(visit);
-  return [...found].filter((slot) => Object.hasOwn(data, slot));
+  const taken = (slot: string) =>
+    [...fields].flatMap((path) => (path.startsWith(`${slot}.`) ? [path.slice(slot.length + 1)] : []));
+  const reads = [...found].filter((slot) => Object.hasOwn(data, slot));
+  return new Map(reads.map((slot) => [slot, taken(slot)]));
 
   function visit(source: unknown): void {
-    for (const slot of expressionReads(String(source)).slots) {
+    const read = expressionReads(String(source));
+    read.fields.forEach((path) => fields.add(path));
+    for (const slot of read.slots) {
       if (found.has(slot)) continue;
       found.add(slot);
       if (Object.hasOwn(values, slot)) visit(values[slot]);

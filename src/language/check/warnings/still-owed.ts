@@ -1,5 +1,7 @@
-import { readsBehind } from '#language/model/reads-behind.ts';
+import type { Endpoint, Register } from '#contract/generated/grammar.ts';
+import { fieldsBehind } from '#language/model/reads-behind.ts';
 import { chargedFields } from '#language/model/charged-fields.ts';
+import { expressionReads } from '#language/model/expression-reads.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import { keyPosition } from '#language/source/positions.ts';
 import type { Warning } from './warning.ts';
@@ -30,14 +32,32 @@ export const stillOwed: Warning = {
           charged.has(field) ? [source] : [],
         );
         const written = new Set(expediente.writes?.map(({ register }) => register));
-        for (const slot of readsBehind(sources, screen)) {
-          const register = config.endpoints.get(data[slot]!.endpoint)?.value.lookup?.register;
-          if (register === undefined || written.has(register) || told.has(path)) continue;
+        for (const [slot, taken] of fieldsBehind(sources, screen)) {
+          const asked = config.endpoints.get(data[slot]!.endpoint)?.value;
+          const name = asked?.lookup?.register;
+          const register = config.registers.get(name ?? '');
+          if (!asked || !register?.sound || written.has(register.name) || told.has(path)) continue;
+          const owed = taken.flatMap((field) => amountsIn(asked, field, register.value))[0];
+          if (owed === undefined) continue;
           told.add(path);
-          const message = `Cobra lo que dice el padrón "${register}" y no lo anota: después de pagar, la consulta lo sigue dando. Decilo en "writes" con "at": "PAGADO".`;
+          const { title } = register.value.fields[owed]!;
+          const message = `Cobra lo que dice el padrón "${register.name}" (${title}) y no lo anota: después de pagar, la consulta lo sigue dando. Decilo en "writes" con "at": "PAGADO"; si ese importe no es una deuda (un precio, un valor), decilo en su campo con "owed": false.`;
           report(keyPosition(expediente, 'charge'), message);
         }
       }
     }
   },
 };
+
+/** The amounts owed of a register's record that a field of what is answered comes from. */
+function amountsIn({ answer = {}, lookup }: Endpoint, field: string, { fields }: Register): string[] {
+  const said = String(answer[field] ?? '');
+  const reads = expressionReads(said);
+  const isSaid = (name: string) =>
+    lookup?.many === undefined
+      ? reads.fields.has(`record.${name}`) || reads.whole.has('record')
+      : reads.members.has(name) || said.trim() === 'records';
+  return Object.keys(fields).filter(
+    (name) => fields[name]!.format === 'money' && fields[name]!.owed !== false && isSaid(name),
+  );
+}
