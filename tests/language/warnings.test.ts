@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
 import { explainRule } from '#language/check/explain-rule.ts';
 import { droppedRow } from '#language/check/warnings/dropped-row.ts';
+import { missingRow } from '#language/check/warnings/missing-row.ts';
 import { pageOnlyStep } from '#language/check/warnings/page-only-step.ts';
 import { warnings, warningsOf } from '#language/check/warnings.ts';
 import { configLoader, loadConfig } from '#language/load/load.ts';
@@ -193,11 +194,26 @@ describe('what a coherent config still lacks', () => {
       );
       expect(of('tables/canones.json', whole)).toEqual([]);
       expect(of('tables/canones.json', short)).toEqual([
-        'dropped-row:29 A la edición del 01/01/2026 le falta la fila de "P" (Pendiente), que la anterior tiene: desde ese día no se encuentra. Si ya no corresponde, no lo ofrezcas más.',
+        'dropped-row:29 A la edición del 01/01/2026 le falta la fila de "P" (Pendiente), que la anterior tiene: desde ese día no se encuentra. Si ya no corresponde, no lo ofrezcas más y decilo en la tabla con "partial": true.',
       ]);
       const { columns } = short;
+      expect(of('tables/canones.json', { ...short, partial: true })).toEqual([]);
       const free = { ...short, columns: { ...columns, rubro: { title: 'Rubro' } } };
       expect(of('tables/canones.json', free)).toEqual([]);
+    });
+
+    it('is a row of each code that it is looked up by', () => {
+      const [whole, short] = [missingRow.example.good, missingRow.example.bad].map((text) =>
+        JSON.parse(String(text)),
+      );
+      const [edition] = short.editions;
+      const later = { from: '2026-07-01', rows: whole.editions[0].rows };
+      const missing =
+        'missing-row:16 A la edición del 01/01/2026 le falta la fila de "P" (Pendiente): quien lo elija no encuentra nada. Si es a propósito, decilo en la tabla con "partial": true, y no lo ofrezcas donde se lee.';
+      expect(of('tables/canones.json', whole)).toEqual([]);
+      expect(of('tables/canones.json', short)).toEqual([missing]);
+      expect(of('tables/canones.json', { ...short, editions: [edition, later] })).toEqual([missing]);
+      expect(of('tables/canones.json', { ...short, partial: true })).toEqual([]);
     });
   });
 

@@ -3821,6 +3821,10 @@ export interface Table {
    */
   key?: string;
   /**
+   * A propósito no hay una fila para cada código de la enumeración de la clave: no se ofrecen todos donde se lee. Ejemplo: true.
+   */
+  partial?: boolean;
+  /**
    * Columna con el tope de cada franja, incluido: por ella busca band. Van de menor a mayor; la última no lo lleva y cubre lo que sigue. Ejemplo: "hasta".
    */
   limit?: string;

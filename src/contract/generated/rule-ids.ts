@@ -112,6 +112,7 @@ export type WarningId =
   | 'dropped-row'
   | 'example-decides'
   | 'later-table'
+  | 'missing-row'
   | 'page-only-step'
   | 'personal-shown'
   | 'screen-without-cases'

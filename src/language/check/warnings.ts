@@ -5,6 +5,7 @@ import { exampleDecides } from './warnings/example-decides.ts';
 import { personalShown } from './warnings/personal-shown.ts';
 import { stillOwed } from './warnings/still-owed.ts';
 import { laterTable } from './warnings/later-table.ts';
+import { missingRow } from './warnings/missing-row.ts';
 import { pageOnlyStep } from './warnings/page-only-step.ts';
 import { screenWithoutCases } from './warnings/screen-without-cases.ts';
 import type { Around, Warning } from './warnings/warning.ts';
@@ -14,6 +15,7 @@ export const warnings: readonly Warning[] = [
   droppedRow,
   exampleDecides,
   laterTable,
+  missingRow,
   pageOnlyStep,
   personalShown,
   screenWithoutCases,

@@ -1,9 +1,7 @@
-import type { Table } from '#contract/generated/grammar.ts';
 import { date } from '#formats/date.ts';
+import { codesOfKey, keysIn, toldCodes } from '#language/model/codes-of-key.ts';
 import { positionOf } from '#language/source/positions.ts';
 import type { Warning } from './warning.ts';
-
-type Edition = Table['editions'][number];
 
 export const droppedRow: Warning = {
   id: 'dropped-row',
@@ -16,24 +14,20 @@ export const droppedRow: Warning = {
   },
   check(config, report) {
     for (const { sound, value } of config.tables.values()) {
-      const { key = '', columns, editions } = value;
-      const codes = sound ? config.codes.get(columns[key]?.codes ?? '')?.value.codes : undefined;
-      if (!codes) continue;
-      for (const [at, edition] of editions.entries()) {
-        const before = editions[at - 1];
+      if (!sound) continue;
+      const codes = codesOfKey(value, config);
+      for (const [at, edition] of value.editions.entries()) {
+        const before = value.editions[at - 1];
         if (!before) continue;
-        const [had, has] = [before, edition].map((one) => keysIn(one, key));
+        const [had, has] = [before, edition].map((one) => keysIn(one, value));
         const dropped = codes.filter(({ code }) => had!.has(code) && !has!.has(code));
         if (dropped.length === 0) continue;
-        const names = dropped.map(({ code, label }) => `"${code}" (${label})`).join(', ');
-        const message = `A la edición del ${date.write(edition.from)} le falta la fila de ${names}, que la anterior tiene: desde ese día no se encuentra. Si ya no corresponde, no lo ofrezcas más.`;
+        const message = `A la edición del ${date.write(edition.from)} le falta la fila de ${toldCodes(dropped)}, que la anterior tiene: desde ese día no se encuentra. Si ya no corresponde, no lo ofrezcas más y decilo en la tabla con "partial": true.`;
         report(positionOf(edition), message);
       }
     }
   },
 };
-
-const keysIn = ({ rows }: Edition, key: string) => new Set(rows.map((row) => row[key]));
 
 function table(rows: string): string {
   return `{
