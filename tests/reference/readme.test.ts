@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '#language/load/load.ts';
+import { configLoader, loadConfig } from '#language/load/load.ts';
+import { check } from '#language/check/check.ts';
 import { rules } from '#language/check/rules.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -18,6 +19,21 @@ describe('the README', () => {
     const named = [...readme.matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map(([, name]) => name!);
     expect(named).toContain('check:config');
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  it('shows a screen and its line of the menu as they can be pasted', () => {
+    const [, screen = ''] = /```json\n(.*?)```/s.exec(readme) ?? [];
+    const [, place = ''] = /below to `config\/(.*?)`/.exec(readme) ?? [];
+    const [, entry = ''] = /side\.json`: `(.*?)`/.exec(readme) ?? [];
+    const menu = JSON.parse(readFileSync('config/menus/side.json', 'utf8')) as { items: unknown[] };
+    const items = [...menu.items, JSON.parse(entry)];
+    const files = new Map([
+      [place, screen],
+      ['menus/side.json', JSON.stringify({ ...menu, items })],
+    ]);
+    const pasted = configLoader('config', true)(files);
+    expect(pasted.screens.size).toBe(config.screens.size + 1);
+    expect(check(pasted)).toEqual([]);
   });
 
   it('names only files that exist', () => {
