@@ -120,7 +120,7 @@ export async function playOutage(one: Case, route: string, config: Config, outag
       fields: new Map(fields().map((field) => [field.label, fieldValue(field)])),
       texts: texts(),
       text,
-      busy: document.querySelector('[aria-busy=true]') !== null || text.includes('Espere, por favor'),
+      busy: document.querySelector('[aria-busy=true]') !== null || text.includes('Esperá, por favor'),
       dialog: document.querySelector('dialog[open]') !== null,
       told: said || toasts.size > 0,
       route: location.pathname + location.search,

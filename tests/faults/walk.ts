@@ -107,7 +107,7 @@ export async function walk(one: Case, route: string, config: Config, fault?: Fau
 
 function endOf(downloads: number, trouble: readonly string[]): End {
   const busy = [...document.querySelectorAll('[aria-busy=true]')].length > 0;
-  const waits = document.body.textContent.includes('Espere, por favor');
+  const waits = document.body.textContent.includes('Esperá, por favor');
   return {
     title: document.querySelector('main h1')?.textContent ?? '',
     header: document.querySelector('header') !== null,

@@ -3008,7 +3008,7 @@ export interface Messages {
    */
   validation: {[k: string]: string};
   /**
-   * Textos del marco, por clave; los que tienen un texto propio se pueden cambiar acá. Ejemplo: { "loading": "Espere, por favor..." }.
+   * Textos del marco, por clave; los que tienen un texto propio se pueden cambiar acá. Ejemplo: { "loading": "Esperá, por favor..." }.
    */
   texts: {[k: string]: string};
 }
