@@ -34,6 +34,16 @@ type Expected = Required<CaseThen>;
 type Check<T> = (expected: T, happened: Happened, key: string) => Mismatch | undefined;
 type One<T> = T extends readonly (infer E)[] ? E : T extends Record<string, infer V> ? V : T;
 
+/** The labels of the values that are there instead of one. */
+function otherLabels(label: string): string {
+  const labels = values().map(([name]) => name);
+  if (labels.length === 0) return 'no hay valores con rótulo';
+  return `no hay ningún valor con ese rótulo, sino ${nearOrAll(label, labels, '')}`;
+}
+
+/** What is said beside fields: why there may be nothing to see. */
+const refused = () => [...errors()].map(([label, text]) => `junto a ${quoted(label)} dice ${quoted(text)}`);
+
 const CHECKS: { readonly [K in keyof Expected]: Check<One<Expected[K]>> } = {
   texts: (text) =>
     unless(wholeText().includes(plain(text)), `leer ${quoted(text)}`, () =>
@@ -57,11 +67,7 @@ const CHECKS: { readonly [K in keyof Expected]: Check<One<Expected[K]>> } = {
       () =>
         said.length > 0
           ? said.map(([whole = '']) => quoted(whole)).join(', ')
-          : nearOrAll(
-              label,
-              values().map(([name]) => name),
-              'no hay valores con rótulo',
-            ),
+          : [otherLabels(label), ...refused()].join('; '),
     );
   },
   rows: (row) => {

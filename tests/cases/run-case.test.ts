@@ -50,7 +50,7 @@ describe('a case that is not so', () => {
       'que se pida «Dominios» ≠ «Dominio»',
       'que no se pida «Dominio» ≠ se pide',
       'Padrón: «0104513» ≠ «0104512»',
-      'Titulares: «TOLA» ≠ «Titular»',
+      'Titulares: «TOLA» ≠ no hay ningún valor con ese rótulo, sino «Titular»',
       expect.stringMatching(/^una fila «11\/2025 · 16.230,61» ≠ «11\/2025 · (\$ )?16.230,60»$/),
       'una columna «Periodo» ≠ «Período»',
       'poder apretar «Emitir boletas» ≠ «Emitir boleta»',
@@ -117,6 +117,9 @@ describe('what a case is given', () => {
     const given = { answers: { 'Automotor/ConsultaDominio': { error: 'dominio_inexistente' } } };
     expect(await seen({ errors: { Dominio: 'No' } }, { given })).toEqual([
       expect.stringContaining('No encontramos el dominio ZA 101 AA radicado'),
+    ]);
+    expect(await seen({ values: { Titular: 'TOLA' } }, { given })).toEqual([
+      expect.stringMatching(/≠ no hay .*; junto a «Dominio» dice «No encontramos el dominio/),
     ]);
   });
 
