@@ -1,5 +1,6 @@
 import { configFormats } from '#language/config/config-formats.ts';
 import type { Config } from '#language/config/config.ts';
+import { formatMeant } from '#language/grammar/format-meant.ts';
 import type { JsonObject } from '#language/source/json.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { kindOf, offering, PLAIN, sampleOf, type FieldKind } from './field-kinds.ts';
@@ -84,9 +85,11 @@ function plain(type: string, limits: string | undefined, name: string, { config 
   const kind = kindOf(type, config);
   if (!kind) {
     const own = [...Object.keys(PLAIN), CHOICE, ROWS];
-    const known = [...own, ...Object.keys(configFormats(config)), ...config.codes.keys()];
+    const formats = configFormats(config);
+    const known = [...own, ...Object.keys(formats), ...config.codes.keys()];
+    const meant = formatMeant(type, formats) ?? type;
     const { suggestion = `Puede ser ${own.join(', ')}, un formato o una enumeración.` } = nearest(
-      type,
+      meant,
       known,
     );
     throw new Error(`El campo "${name}" es de un tipo que no existe: "${type}". ${suggestion}`);

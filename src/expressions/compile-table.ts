@@ -2,6 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { noteDisjoint, possibleValues } from './condition.ts';
 import { ExpressionError } from './expression-error.ts';
 import { ORDERS } from './methods.ts';
+import { fewNames } from './few-names.ts';
 import { nearest } from './nearest.ts';
 import { ownProperty } from './own-property.ts';
 import { expect, keyRange, type Compiled, type Context } from './expression-context.ts';
@@ -38,9 +39,10 @@ function tableNamed(node: ASTNode, { names, variables, found }: Context): Compil
   }
   const type = ownProperty(names.tables, name);
   if (!type) {
-    const message = `No existe la tabla "${name}" en config/tables.`;
     const known = Object.keys(names.tables);
-    throw new ExpressionError('unknown-table', message, keyRange(node, name), nearest(name, known));
+    const meant = nearest(name, known);
+    const message = `No existe la tabla "${name}" en config/tables.${meant ? '' : fewNames('Hay', known)}`;
+    throw new ExpressionError('unknown-table', message, keyRange(node, name), meant);
   }
   found.named++;
   found.tabled = true;

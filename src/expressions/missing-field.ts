@@ -1,8 +1,6 @@
+import { fewNames } from './few-names.ts';
 import { nearest } from './nearest.ts';
 import type { Type } from './type.ts';
-
-/** How many names can be read at once. */
-const FEW = 12;
 
 /** What to say of a field that something does not have: the one that was meant or, where nobody can tell, those it has. */
 export function missingField(
@@ -13,7 +11,5 @@ export function missingField(
   const message = `${name ? `"${name}"` : 'Esto'} no tiene el campo "${key}".`;
   const suggestion = nearest(key, known);
   if (suggestion) return { message, suggestion };
-  return {
-    message: known.length > 0 && known.length <= FEW ? `${message} Tiene: ${known.join(', ')}.` : message,
-  };
+  return { message: message + fewNames('Tiene', known) };
 }

@@ -21,6 +21,18 @@ describe('what a clerk does not notice is told', () => {
       '"search": { "label": "B", "in": ["total"], "by": ["total", "total"] }, "select":',
       '"total" ya está en esta lista.',
     ],
+    [
+      AVISO,
+      '"cuotas": {',
+      '"otra": { "title": "Otra", "codes": "rubros" }, "cuotas": {',
+      'No hay ninguna enumeración "rubros" en config/codes. Hay: estados, tasas.',
+    ],
+    [
+      DEUDA,
+      '"values": {',
+      '"values": { "n": "tables.escala.size()",',
+      'No existe la tabla "escala" en config/tables. Hay: tramos.',
+    ],
     [AVISO, '"cuotas": {', `"otras": { ${CUOTAS} }, "cuotas": {`, TWIN('Cuotas')],
     [
       'fragments/deudas.json',

@@ -166,6 +166,7 @@ describe('what cannot be made', () => {
       { fields: 'dominio:domino:Dominio' },
       'es de un tipo que no existe: "domino". ¿Quisiste decir "dominio"?',
     ],
+    [{ fields: 'a:fecha:A' }, '"fecha". ¿Quisiste decir "date"?'],
     [{ fields: 'a:xyzxyz:A' }, 'es de un tipo que no existe: "xyzxyz". Puede ser texto,'],
     [{ fields: 'a:texto:A,a:texto:B' }, 'El campo "a" está dos veces.'],
     [{ fields: 'a:archivo:A' }, 'El campo "a" no puede ser un archivo'],

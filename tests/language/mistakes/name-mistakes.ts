@@ -80,6 +80,15 @@ export const nameMistakes: readonly Mistake[] = [
     meant: 'motivos_libre_deuda',
   },
   {
+    title: 'an enumeration with its words in another order',
+    file: LIBRE_SCREEN,
+    from: '"widget": "radio"',
+    to: '"codes": "libre_deuda_motivos"',
+    rule: 'unknown-codes',
+    at: '"libre_deuda_motivos"',
+    meant: 'motivos_libre_deuda',
+  },
+  {
     title: 'a misspelt slot',
     file: LIBRE,
     from: '"rows": "control.controles"',

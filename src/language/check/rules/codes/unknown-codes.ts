@@ -1,5 +1,7 @@
 import type { Field, Menu, MenuEntry } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
+import { fewNames } from '#expressions/few-names.ts';
+import { nearest as nearestName } from '#expressions/nearest.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import { referenceRule } from '#language/check/reference-rule.ts';
@@ -19,7 +21,11 @@ const enumeration = referenceRule({
   mark: 'codes',
   types: 'gives',
   known: ({ codes }) => codes.keys(),
-  missing: (name) => `No hay ninguna enumeración "${name}" en config/codes.`,
+  missing: (name, { codes }) => {
+    const known = [...codes.keys()];
+    const all = nearestName(name, known) ? '' : fewNames('Hay', known);
+    return `No hay ninguna enumeración "${name}" en config/codes.${all}`;
+  },
 });
 
 export const unknownCodes: Rule = {
