@@ -200,9 +200,13 @@ function filesOf(
     access === 'public'
       ? one
       : { ...one, given: { ...(one['given'] as JsonObject | undefined), ...session } };
-  add(`cases${route}.json`, 'cases', { cases: cases.map(signedIn) });
+  add(`cases${route}.json`, 'cases', { cases: cases.map((one) => withPlainSpaces(signedIn(one))) });
   return files;
 }
+
+/** As people type them, to be found by searching: on the page an amount is held together (`$ 1.234,56`). */
+const withPlainSpaces = (one: JsonObject) =>
+  JSON.parse(JSON.stringify(one).replaceAll('\u00a0', ' ')) as JsonObject;
 
 async function formatted(name: string, text: string): Promise<string> {
   return format(text, { ...(await resolveConfig('package.json')), filepath: name });

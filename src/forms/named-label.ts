@@ -8,7 +8,8 @@ const SAID = words(
 );
 const MASCULINE = words(
   'día mapa tema problema sistema programa idioma diploma esquema clima trámite mes interés país gas análisis paréntesis juez ' +
-    'sello camión avión guion guión pez arma agua acta aula área alta ancla águila hacha',
+    'sello camión avión guion guión pez arma agua acta aula área alta ancla águila hacha lunes martes miércoles jueves viernes ' +
+    'atlas bonus campus estatus ómnibus plus virus arnés compás revés autobús',
 );
 const FEMININE = words(
   'foto moto mano radio clave calle base clase llave serie parte sede tarde noche nube fuente orden imagen ley red señal razón ' +
@@ -52,10 +53,11 @@ function articleOf(word: string, isWritten: boolean): string {
 }
 
 const isFeminine = (word: string) =>
-  /(?:a|[csxg]ión|nión|dad|tad|tud|umbre|ez)$/.test(word) && !/(?:ema|oma)$/.test(word);
+  /(?:a|[csxg]ión|nión|dad|tad|tud|umbre|ez|tesis)$/.test(word) && !/(?:ema|oma)$/.test(word);
 
 function singular(word: string): string {
-  if (!word.endsWith('s') || MASCULINE.has(word) || FEMININE.has(word)) return word;
+  if (!word.endsWith('s') || /(?:sis|quis)$/.test(word) || MASCULINE.has(word) || FEMININE.has(word))
+    return word;
   const cut = word.slice(0, -1);
   if (!cut.endsWith('e')) return cut;
   if (FEMININE.has(cut) || MASCULINE.has(cut)) return cut;

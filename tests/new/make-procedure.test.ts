@@ -32,6 +32,7 @@ describe('a new procedure', () => {
       expect.arrayContaining(['screens/prueba/uno.json', 'cases/prueba/uno.json', 'menus/side.json']),
     );
     expect(findings).toEqual([]);
+    expect(text('cases/prueba/uno.json')).not.toContain('\u00a0');
     const { blocks } = JSON.parse(text('screens/prueba/uno.json')) as { blocks: { type: string }[] };
     for (const table of blocks.filter(({ type }) => type === 'table'))
       expect(table).toHaveProperty('title', expect.stringMatching(/\S/));
