@@ -76,12 +76,14 @@ try {
   });
   console.log(`Se escribió en ${flags.config}/:\n${written.map((name) => `  ${name}`).join('\n')}\n`);
   const other = flags.config === 'config' ? '' : flags.config;
+  const here = other && `PORTAL_CONFIG=${other} `;
   console.log(`Para probar sus casos:  npm run cases -- ${route.slice(1)}${other && ` --config ${other}`}`);
   console.log(
-    `Para verlo andar:       ${other && `PORTAL_CONFIG=${other} `}npm run dev, y abrí http://localhost:${process.env['PORT'] || 3000}${route}`,
+    `Para verlo andar:       ${here}npm run dev, y abrí http://localhost:${process.env['PORT'] || 3000}${route}`,
   );
   const { left }: Kind = kinds[kind];
-  if (left) console.log(`\nFalta: ${left.replaceAll('{slug}', slugOf(route))}`);
+  const dev = `${here}DATABASE_URL=file:data/dev.db`;
+  if (left) console.log(`\nFalta: ${left.replaceAll('{slug}', slugOf(route)).replaceAll('{dev}', dev)}`);
 } catch (error) {
   refuse(error instanceof Error ? error.message : String(error), 1);
 }

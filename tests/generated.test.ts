@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generatedFiles } from '#scripts/generate/generated-files.ts';
 
@@ -23,6 +25,23 @@ describe('generated files', async () => {
       'scripts/walls/walls.oxlint.json',
       'README.md',
     ]);
+  });
+
+  it('stand where the guide says to add what a procedure changes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'config-'));
+    await cp('config', folder, { recursive: true });
+    const one = await readFile('config/endpoints/Expedientes/Consulta.json', 'utf8');
+    await writeFile(join(folder, 'endpoints/Expedientes/Otra.json'), one);
+    const changed = [...(await generatedFiles(folder))].filter(
+      ([path, content]) => content !== generated.get(path),
+    );
+    await rm(folder, { recursive: true });
+    const [, added = ''] = /git add (.*)/.exec(await readFile('docs/guia.md', 'utf8')) ?? [];
+    const places = added.split(' ');
+    expect(changed.length).toBeGreaterThan(2);
+    expect(
+      changed.map(([path]) => path).filter((path) => !places.some((place) => path.startsWith(`${place}/`))),
+    ).toEqual([]);
   });
 
   it.each([...generated])('%s is what `npm run generate` writes', async (path, content) => {

@@ -26,13 +26,16 @@ export interface Kind {
   readonly draft?: boolean;
   /** It gives a certificate: when it is filed, or when the office approves it. */
   readonly certifies?: boolean;
-  /** What is left to do before it is more than an example; `{slug}` is the name of its register. */
+  /**
+   * What is left to do before it is more than an example; `{slug}` is the name of its register, `{dev}` the settings by
+   * which a command works on what `npm run dev` shows.
+   */
   readonly left?: string;
   readonly make: (procedure: Procedure) => Made;
 }
 
 const LOAD =
-  'Cargá los registros con npm run registro -- {slug} importar archivo.csv; para ver los inventados, npm run registro -- {slug} ejemplos.';
+  'Cargá los registros con npm run registro -- {slug} importar archivo.csv; para ver los inventados en npm run dev, {dev} npm run registro -- {slug} ejemplos.';
 
 /** Every kind of procedure that can be made. */
 export const kinds = {

@@ -207,12 +207,15 @@ describe('npm run new', () => {
   afterAll(() => rmSync(scratch, { recursive: true }));
 
   it('makes one of each kind, and all their cases go well', async () => {
-    const flags = ['--kind', 'listado', '--route', '/prueba/listado', '--title', 'Prueba'];
+    const flags = ['--kind', 'padron', '--route', '/prueba/padron', '--title', 'Prueba'];
     const { status, stdout } = runScript('new', '--config', config, ...flags);
-    expect(stdout).toContain('screens/prueba/listado.json');
-    expect(stdout).toContain('npm run cases -- prueba/listado');
+    expect(stdout).toContain('screens/prueba/padron.json');
+    expect(stdout).toContain('npm run cases -- prueba/padron');
+    expect(stdout).toContain(
+      `PORTAL_CONFIG=${config} DATABASE_URL=file:data/dev.db npm run registro -- prueba_padron ejemplos`,
+    );
     expect(status).toBe(0);
-    for (const kind of names.filter((name) => name !== 'listado'))
+    for (const kind of names.filter((name) => name !== 'padron'))
       await makeProcedure(config, wanted({ kind, route: `/prueba/${kind}`, title: `Prueba de ${kind}` }));
     const full = [...EVERYTHING, ...LIMITED, ...ASKED].join(',');
     await makeProcedure(
