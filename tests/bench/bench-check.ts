@@ -1,51 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { check } from '#language/check/check.ts';
 import { compileScreen } from '#language/compile/compile-screen.ts';
 import { loadConfig } from '#language/load/load.ts';
+import { withCopies } from './copies.ts';
 
 /** `npm run bench:check`: what checking and compiling a config cost per screen, with 10, 100 and 1,000 screens more. */
 const SIZES = [10, 100, 1000];
-/** The screen that is copied, and its endpoints: each copy has its own. */
-const SCREEN = 'automotores/planes-pago';
-const ENDPOINTS = [
-  'Automotor/PFP/EstadoDeuda',
-  'Automotor/PFP/ModificacionFechaPago',
-  'Automotor/PFP/EmitirBoleta',
-];
 /** How much more one screen of many may cost than one of few: the garbage collector has its share. */
 const MOST = 1.6;
-
-const read = (kind: string, name: string) => readFileSync(`config/${kind}/${name}.json`, 'utf8');
-
-/** The portal's config with `count` screens more, each with its endpoints and a menu entry. */
-function enlarged(count: number): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'config-')), 'config');
-  cpSync('config', folder, { recursive: true });
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
-  const numbers = Array.from({ length: count }, (_, number) => String(number).padStart(4, '0'));
-  for (const number of numbers) {
-    const own = (name: string) => name.replace('Automotor/PFP/', `Copias/C${number}/`);
-    const screen = ENDPOINTS.reduce(
-      (text, name) => text.replaceAll(`"${name}"`, `"${own(name)}"`),
-      read('screens', SCREEN),
-    );
-    write(`screens/copias/c${number}.json`, screen);
-    for (const name of ENDPOINTS)
-      write(`endpoints/${own(name)}.json`, read('endpoints', name).replace(/"wire": \{[^}]*\},\s*/, ''));
-  }
-  const menu = JSON.parse(read('menus', 'side')) as { items: object[] };
-  const entries = numbers.map((number) => ({ title: `Copia ${number}`, to: `/copias/c${number}` }));
-  write(
-    'menus/side.json',
-    JSON.stringify({ ...menu, items: [...menu.items, { title: 'Copias', items: entries }] }),
-  );
-  return folder;
-}
 
 /** Milliseconds of processor that this took so far: others may be at work on the same machine. */
 function spent(): number {
@@ -80,7 +43,7 @@ print(cells('screens', 'read ms', 'check ms', 'compile ms', 'ms/screen', 'ratio'
 let first: number | undefined;
 let worst = 0;
 for (const size of SIZES) {
-  const folder = enlarged(size);
+  const folder = withCopies(size);
   const { screens, read: reading, check: checking, compile } = measure(folder);
   rmSync(dirname(folder), { recursive: true });
   const each = (reading + checking + compile) / screens;
