@@ -4,7 +4,7 @@ import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
 
 /**
- * `npm run expediente -- 45186/2026 --estado "APROBADO" [--detalle "..."]`: moves an expediente to another state, as the
+ * `npm run expediente -- 45186/2026 --estado "APROBADO" [--detalle "..."] [--impago]`: moves an expediente to another state, as the
  * office does, on the store of DATABASE_URL; a running portal tells its owner. Exit code 1: it cannot go there.
  */
 loadSettings();
@@ -12,11 +12,12 @@ const asked = command('expediente', 'Cambia el estado de un expediente.')
   .argument('<expediente>', 'número y año, como 45186/2026')
   .requiredOption('--estado <estado>', 'estado nuevo, como "EN ANÁLISIS" o APROBADO')
   .option('--detalle <texto>', 'qué se le dice a la persona')
+  .option('--impago', 'lo aprueba aunque no se haya pagado lo que cobra')
   .parse();
 
 try {
-  const { estado, detalle } = asked.opts<{ estado: string; detalle?: string }>();
-  console.log(await changeState(asked.args[0] ?? '', estado, detalle, process.env));
+  const { estado, detalle, impago } = asked.opts<{ estado: string; detalle?: string; impago?: true }>();
+  console.log(await changeState(asked.args[0] ?? '', estado, detalle, process.env, impago));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -23,6 +23,7 @@ import { portalForms } from '#server/core/forms/portal-forms.ts';
 import { stateWrites } from '#server/subjects/expedientes/state-writes.ts';
 import { stateLabel } from '#server/subjects/expedientes/shown-state.ts';
 import { moveExpediente, type Move } from '#server/subjects/expedientes/move.ts';
+import { unpaidOf } from '#server/subjects/expedientes/unpaid-of.ts';
 
 /** What the office does when it approves a procedure, by its endpoint. */
 const CHANGES: GrantedChanges = {
@@ -35,6 +36,7 @@ const CHANGES: GrantedChanges = {
  * Moves an expediente to another state as the office does, on the store that the variables name.
  * @param name `45186/2026`, or any way people write it
  * @param state its name, with or without accents
+ * @param unpaid approves it although what it charges was not paid; the balance after a deposit is never asked for
  * @returns what was done, in a sentence.
  * @throws {Error} saying why it cannot be done.
  */
@@ -43,6 +45,7 @@ export async function changeState(
   state: string,
   detail: string | undefined,
   variables: Readonly<Record<string, string | undefined>>,
+  unpaid = false,
 ): Promise<string> {
   const environment = readEnvironment(variables);
   const { portal, formats, codes, registers, declarations } = await readPortalConfig(environment.config);
@@ -82,6 +85,12 @@ export async function changeState(
       const writing = { forms, registers, formats, codes, shapes: declarations.shapes };
       const writes = endpoint && (await stateWrites(expediente, endpoint, to, { ...writing, ...inside }));
       const effects = async () => {
+        const slip = to === 'APROBADO' && !unpaid && expediente.slip_number;
+        const owed = slip ? await unpaidOf(slip, trx) : [];
+        if (owed.length > 0)
+          throw new Error(
+            `El expediente ${reading.value} está impago: ${owed.join(', ')}. Para aprobarlo igual, agregá --impago.`,
+          );
         await writes?.apply(trx, expediente);
         if (to === 'APROBADO') await approve(expediente, trx, CHANGES);
         await grantCertificate(expediente, endpoint, to, inside, {

@@ -210,7 +210,7 @@ describe('a second city', () => {
     const asked = { ...renewal, nicho: 'C-7', plazo: '5', canon: '18000.00' };
     const { body } = await city.portal.call('Cementerio/Renovar', { ...asked, ...operation() });
     expect(body.url_certificado).toBeUndefined();
-    await changeState(body.expediente, 'APROBADO', undefined, city.office);
+    await changeState(body.expediente, 'APROBADO', undefined, city.office, true);
     const { numero, anio, codigo_verificacion: codigo } = body;
     const view = await city.portal.call('Expedientes/Consulta', { numero, anio, codigo });
     const title = await readText(await city.fileOf(view.body.url_certificado));

@@ -3,11 +3,10 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import type { ExpedienteState } from '#server/rules/states/expediente-states.ts';
-import { chargesById } from '#server/subjects/slips/charges.ts';
-import { linesOf } from '#server/subjects/slips/slips.ts';
 import { expedienteOfSlip } from './expedientes.ts';
 import { stateWrites } from './state-writes.ts';
 import { moveExpediente, tellExpediente, writeMove, type MoveContext } from './move.ts';
+import { unpaidOf } from './unpaid-of.ts';
 
 /**
  * Writes in the history of the expediente that a slip belongs to, if any, that it was paid, and tells its owner: it goes to
@@ -54,12 +53,5 @@ async function unpaidBeside(
   db: Database,
 ): Promise<string[]> {
   const other = [slip_number, balance_slip].find((slip) => slip !== null && slip !== paid);
-  if (!other) return [];
-  const lines = await linesOf(db, other);
-  const charges = await chargesById(
-    db,
-    lines.map(({ obligation_id }) => obligation_id),
-  );
-  const owed = charges.filter(({ paid_on }) => paid_on === null);
-  return [...new Set(owed.map(({ concept }) => concept))];
+  return other ? unpaidOf(other, db) : [];
 }

@@ -1,0 +1,14 @@
+import type { Database } from '#server/core/store/database.ts';
+import { chargesById } from '#server/subjects/slips/charges.ts';
+import { linesOf } from '#server/subjects/slips/slips.ts';
+
+/** What a slip of an expediente charges and nobody paid, as its lines say it. */
+export async function unpaidOf(slip: string, db: Database): Promise<string[]> {
+  const lines = await linesOf(db, slip);
+  const charges = await chargesById(
+    db,
+    lines.map(({ obligation_id }) => obligation_id),
+  );
+  const owed = charges.filter(({ paid_on }) => paid_on === null);
+  return [...new Set(owed.map(({ concept }) => concept))];
+}
