@@ -1867,6 +1867,14 @@ export interface Endpoints {
       imponible: string | null;
       fecha: string | null;
       valido_hasta: string | null;
+      /**
+       * Qué se pidió en el expediente del que es; null: no es de un expediente
+       */
+      tramite: string | null;
+      /**
+       * A quién se le dio, enmascarado; null: vale por lo que dice, no por quién lo tiene
+       */
+      a_nombre_de: string | null;
     };
   };
   "Expedientes/Consulta": {

@@ -221,6 +221,8 @@ describe('asking for a closure', () => {
     const code = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(words)![0];
     const verified = await portal.call('Descargas/Verificar', { codigo: code });
     expect(verified.body).toMatchObject({ tipo: 'CERTIFICADO_TRAMITE', imponible: name, valido_hasta: null });
+    expect(verified.body.tramite).toBe('Cierre del negocio Tejidos Belén - España 1240, padrón 0205003');
+    expect(verified.body.a_nombre_de).toMatch(/^GUAN\*\*\* /);
 
     const letters = JSON.stringify(await lettersOf(portal));
     for (const state of ['Observado', 'Subsanado', 'Aprobado'])

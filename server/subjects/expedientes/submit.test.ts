@@ -128,9 +128,10 @@ describe('a submission without a handler', () => {
     const verified = await portal.call('Descargas/Verificar', { codigo });
     expect(verified.body).toMatchObject({
       estado: 'VIGENTE',
-      texto: 'Comprobante auténtico',
+      texto: 'Documento auténtico',
       tipo: 'CONSTANCIA_TRAMITE',
       imponible: name,
+      tramite: expect.stringContaining('Pago no registrado de '),
     });
   });
 });

@@ -74,7 +74,7 @@ describe('a card that is approved', () => {
     expect(body).toMatchObject({
       estado: 'VIGENTE',
       tipo: 'COMPROBANTE_PAGO',
-      texto: 'Comprobante auténtico',
+      texto: 'Documento auténtico',
     });
   });
 
