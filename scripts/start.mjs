@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from 'node:fs';
 import { chdir, env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './machine/built.mjs';
@@ -13,11 +14,23 @@ try {
   ensureNode();
   if (loadSettings())
     console.log('Nadie configuró este portal: es una demostración (PORTAL_DEMO=on). Mirá .env.example.');
+  if (env.PORTAL_DEMO !== 'on') env.NODE_ENV ||= 'production';
   ensureInstalled();
+  const { tsImport } = await import('tsx/esm/api');
+  const { demandStart } = await tsImport('./machine/can-start.ts', import.meta.url);
+  const port = await demandStart(env);
   ensureBuilt();
+  env.PORTAL_DIST ||= copyOfBuild(port);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
-if (env.PORTAL_DEMO !== 'on') env.NODE_ENV ||= 'production';
 await import(new URL('../build/server/main.js', import.meta.url).href);
+
+/** What is built again while this portal serves does not change under it: it serves a copy. Of a port there is one. */
+function copyOfBuild(port) {
+  const own = `build/serving/${port}`;
+  rmSync(own, { recursive: true, force: true });
+  cpSync('dist', own, { recursive: true });
+  return own;
+}

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { auditConfig } from './core/audit/audit-config.ts';
 import { buildApp } from './app.ts';
+import { busyPort } from './core/errors/busy-port.ts';
 import { checkCatalogues } from './core/catalogues/check-catalogues.ts';
 import { withoutHandler } from './endpoints/without-handler.ts';
 import { officeClock } from './core/time/clock.ts';
@@ -72,9 +73,7 @@ function fail(error: unknown): void {
 
 function reasonOf(error: unknown): string {
   const { code, port, message = String(error) } = error as { code?: string; port?: number; message?: string };
-  if (code === 'EADDRINUSE')
-    return `El puerto ${port} está ocupado: cerrá lo que lo usa, o elegí otro con PORT.`;
-  return message;
+  return code === 'EADDRINUSE' ? busyPort(port) : message;
 }
 
 main().catch(fail);

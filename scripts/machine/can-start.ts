@@ -1,0 +1,14 @@
+import { busyPort } from '#server/core/errors/busy-port.ts';
+import { readEnvironment } from '#server/core/environment/environment.ts';
+import { isFree } from './is-free.ts';
+
+/**
+ * Whether a portal with those variables could listen, before anything is built for it.
+ * @returns its port
+ * @throws {Error} naming every variable that is wrong or missing, or the port that another program has
+ */
+export async function demandStart(variables: Readonly<Record<string, string | undefined>>): Promise<number> {
+  const { port } = readEnvironment(variables);
+  if (!(await isFree(port))) throw new Error(busyPort(port));
+  return port;
+}
