@@ -73,6 +73,8 @@ const vite = await createServer({
   server: {
     port,
     strictPort: true,
+    // What is packaged or served from there is no source of this page.
+    watch: { ignored: ['**/build/**'] },
     proxy: { '/socket.io': { target, agent, ws: true } },
   },
   plugins: [patientProxy(target, ['/api', '/sandbox'])],
