@@ -15,6 +15,12 @@ const [name] = argv.splice(2, argv.length > 2 ? 1 : 0);
 const commands = readdirSync('build/commands')
   .filter((file) => !file.startsWith('shared-'))
   .map((file) => file.replace(/\.js$/, ''));
+if (name === '--help' || name === '-h') {
+  console.log(
+    `"node portal.mjs" sirve el portal; "node portal.mjs COMANDO" hace algo de la oficina. Hay: ${commands.join(', ')}.`,
+  );
+  exit(0);
+}
 if (name && !commands.includes(name)) {
   console.error(`No existe el comando "${name}". Hay: ${commands.join(', ')}.`);
   exit(2);
