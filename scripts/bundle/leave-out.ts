@@ -24,10 +24,13 @@ const OF_RJSF: Readonly<Record<string, string>> = {
   [`${FIELDS}/LayoutMultiSchemaField.js`]: 'export default unreachable;',
   [`${FIELDS}/MultiSchemaField.js`]: 'export default unreachable;',
   [`${FIELDS}/OptionalDataControlsField.js`]: 'export default unreachable;',
+  '@rjsf/utils/lib/schema/findSelectedOptionInXxxOf.js': 'export default unreachable;',
   '@rjsf/utils/lib/schema/getClosestMatchingOption.js': 'export default unreachable;',
+  '@rjsf/utils/lib/schema/getFirstMatchingOption.js': 'export default unreachable;',
   '@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js': 'export default unreachable;',
   '@rjsf/utils/lib/schema/shallowAllOfMerge.js': 'export default unreachable;',
   // Nothing stands in the data of a form besides its fields.
+  '@rjsf/utils/lib/schema/toPathSchema.js': 'export default unreachable;',
   '@rjsf/utils/lib/schema/omitExtraData.js':
     'export default unreachable; export { unreachable as getFieldNames, unreachable as getUsedFormData, unreachable as isValueEmpty };',
 };

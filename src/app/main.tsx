@@ -5,7 +5,12 @@ import { nextTask } from '#runtime/portal/next-task.ts';
 import { compiledPortal } from './compiled-portal.ts';
 import { startPortal } from './start-portal.tsx';
 
-await nextTask();
-const services = createServices(compiledPortal, readEnvironment(), readGivenParameters());
-await nextTask();
-await startPortal(services);
+/** Each in a task of its own. No await of the module itself: the bundler would then pack modules in smaller chunks. */
+async function start(): Promise<void> {
+  await nextTask();
+  const services = createServices(compiledPortal, readEnvironment(), readGivenParameters());
+  await nextTask();
+  await startPortal(services);
+}
+
+void start();

@@ -153,7 +153,9 @@ describe('fillPage', () => {
   it('asks for the modules of the screen and cannot be left through an address', () => {
     const services = { api: '</script><script>$&' };
     const page = fillPage({ page: pageOf(''), parameters: {} }, { services, demo: true }, ['/assets/a.js']);
-    expect(page).toContain('<template id="codigo"><link rel="modulepreload" crossorigin href="/assets/a.js">');
+    expect(page).toContain(
+      '<template id="codigo"><link rel="modulepreload" crossorigin href="/assets/a.js">',
+    );
     expect(page).toContain('{"api":"\\u003c/script>\\u003cscript>$&"}</script>');
   });
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { createContext, Suspense, useContext, useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { createContext, Suspense, useContext, useEffect, useEffectEvent } from 'react';
 import type { CompiledBlock } from '#contract/compiled.ts';
 import { blocksIn } from '#runtime/screen/blocks-in.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
@@ -51,15 +51,12 @@ export function Blocks({ blocks, columns }: BlocksProps) {
   );
 }
 
-/** What has come is drawn a slice at a time, beside the skeleton that stood for it: one goes on typing meanwhile. */
 function Place({ entry }: { entry: Planned }) {
   const { block } = entry;
-  const drawn = useDeferredValue(entry.show === 'view');
   if (entry.show === 'failure')
     return <SlotFailure message={entry.message} code={entry.code} reads={entry.reads} retry={entry.retry} />;
   if (entry.show === 'skeleton')
     return <BlockSkeleton type={block.type} slow={entry.slow} retry={entry.retry} />;
-  if (!drawn) return <BlockSkeleton type={block.type} slow={false} />;
   return (
     <BlockBoundary>
       {isHere(block.type) ? (
