@@ -129,6 +129,8 @@ describe('a certificate', () => {
         imponible: 'ZA101AA',
         fecha: '2026-03-15',
         valido_hasta: valid_until,
+        tramite: null,
+        a_nombre_de: null,
       });
   });
 

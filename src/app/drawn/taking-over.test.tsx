@@ -73,3 +73,12 @@ it('knows what a browser filled while it was taken over, and what was typed in a
   });
   expect(known()).toEqual({ plate: 'AC456DE', notes: 'uno y dos' });
 });
+
+it('leaves the focus where one went while it was taken over', async () => {
+  page.innerHTML = renderToString(<Questions />);
+  plate().focus();
+  plate().value = 'AB123CD';
+  await takeOver(<Questions />, () => notes().focus());
+  expect(known()).toEqual({ plate: 'AB123CD', notes: '' });
+  expect(document.activeElement).toBe(notes());
+});

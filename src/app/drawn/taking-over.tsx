@@ -22,7 +22,12 @@ export function TakingOver({ page, before, done }: TakingOverProps) {
     queueMicrotask(() => {
       try {
         flushSync(() => undefined);
-        typeAgain({ typed: new Map([...before.typed, ...now.typed]), focus: now.focus ?? before.focus });
+        // Between leaving a field and entering another nothing has the focus: it is given back only where it got lost.
+        const isLost = document.activeElement === document.body;
+        typeAgain({
+          typed: new Map([...before.typed, ...now.typed]),
+          focus: isLost ? (now.focus ?? before.focus) : null,
+        });
       } finally {
         done();
       }
