@@ -68,14 +68,15 @@ function earlyOf(dist: string): string {
 
 /**
  * The page asks at once for its styles and for the early script, and that for the code of the portal, which waits in a
- * template, once the page is painted: they would share the line with what paints it.
+ * template, once the page is painted: they would share the line with what paints it. The script runs as soon as it came, so
+ * the template stands before it.
  */
 function withHead(page: string, early: string, styles: string): string {
   const code = [...page.matchAll(CODE)].map(([tag]) => tag.trim());
   const head = [
+    `<template id="codigo">${code.join('')}</template>`,
     `<script type="module" async fetchpriority="high" crossorigin src="${early}"></script>`,
     `<link rel="stylesheet" crossorigin href="${styles}">`,
-    `<template id="codigo">${code.join('')}</template>`,
   ];
   return page.replaceAll(CODE, '').replace('</head>', (end) => `${head.join('\n    ')}\n  ${end}`);
 }

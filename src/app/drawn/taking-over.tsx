@@ -22,12 +22,8 @@ export function TakingOver({ page, before, done }: TakingOverProps) {
     queueMicrotask(() => {
       try {
         flushSync(() => undefined);
-        // Between leaving a field and entering another nothing has the focus: it is given back only where it got lost.
-        const isLost = document.activeElement === document.body;
-        typeAgain({
-          typed: new Map([...before.typed, ...now.typed]),
-          focus: isLost ? (now.focus ?? before.focus) : null,
-        });
+        // No element was replaced, so the focus stands where it was, or is on its way from one field to another.
+        typeAgain({ typed: new Map([...before.typed, ...now.typed]), focus: null });
       } finally {
         done();
       }
