@@ -1,9 +1,15 @@
-import { CompiledQuery, SelectQueryNode } from 'kysely';
-import type { DatabaseConnection, Driver, QueryResult, SqliteDatabase } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CompiledQuery, RawNode, SelectQueryNode } from 'kysely';
+import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { LibsqlDatabase } from './libsql-database.ts';
+import { isBusy } from './store-unavailable.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** Milliseconds that a writer waits for those before it. */
 const PATIENCE = 30_000;
+/** Milliseconds that a writer waits for another process. */
+const BUSY_PATIENCE = 5000;
+const BETWEEN_ATTEMPTS = 10;
 
 /**
  * One writer and a reader beside it: what reads outside of a transaction waits for nobody and sees what was committed before it
@@ -11,12 +17,16 @@ const PATIENCE = 30_000;
  * then pay cannot both pass the check.
  */
 export class FileDriver implements Driver {
-  readonly #writer: SqliteDatabase;
-  readonly #reader: SqliteDatabase | null;
+  readonly #writer: LibsqlDatabase;
+  readonly #reader: LibsqlDatabase | null;
   readonly #turns = new Turnstile(1, PATIENCE);
 
-  /** @param reader another connection to the same file; null: there is none, what reads waits too */
-  constructor(writer: SqliteDatabase, reader: SqliteDatabase | null) {
+  /**
+   * @param writer says at once that another process writes (`busy_timeout=0`): it is waited for here, where nobody who reads
+   *   waits too
+   * @param reader another connection to the same file; null: there is none, what reads waits too
+   */
+  constructor(writer: LibsqlDatabase, reader: LibsqlDatabase | null) {
     this.#writer = writer;
     this.#reader = reader;
   }
@@ -31,7 +41,7 @@ export class FileDriver implements Driver {
 
   async beginTransaction(connection: FileConnection): Promise<void> {
     await connection.takeTurn();
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    await begin(this.#writer);
   }
 
   async commitTransaction(connection: FileConnection): Promise<void> {
@@ -55,12 +65,12 @@ export class FileDriver implements Driver {
 
 /** A turn at the file, whichever connection it takes. */
 class FileConnection implements DatabaseConnection {
-  readonly #writer: SqliteDatabase;
-  readonly #reader: SqliteDatabase | null;
+  readonly #writer: LibsqlDatabase;
+  readonly #reader: LibsqlDatabase | null;
   readonly #turns: Turnstile;
   #isWriting = false;
 
-  constructor(writer: SqliteDatabase, reader: SqliteDatabase | null, turns: Turnstile) {
+  constructor(writer: LibsqlDatabase, reader: LibsqlDatabase | null, turns: Turnstile) {
     this.#writer = writer;
     this.#reader = reader;
     this.#turns = turns;
@@ -79,8 +89,11 @@ class FileConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#isWriting) return run(this.#writer, query);
-    if (this.#reader && SelectQueryNode.is(query.query)) return run(this.#reader, query);
-    return this.#turns.pass(async () => run(this.#writer, query));
+    const reads = SelectQueryNode.is(query.query);
+    if (reads && this.#reader) return run(this.#reader, query);
+    // Text asked outside of a transaction is a pragma or a copy, which are refused in one.
+    const writes = !reads && !RawNode.is(query.query);
+    return this.#turns.pass(async () => (writes ? alone(this.#writer, query) : run(this.#writer, query)));
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -88,7 +101,36 @@ class FileConnection implements DatabaseConnection {
   }
 }
 
-function run<R>(database: SqliteDatabase, { sql, parameters }: CompiledQuery): QueryResult<R> {
+/** Writes once, in a transaction of its own. */
+async function alone<R>(writer: LibsqlDatabase, query: CompiledQuery): Promise<QueryResult<R>> {
+  await begin(writer);
+  try {
+    const result = run<R>(writer, query);
+    writer.execute('commit');
+    return result;
+  } catch (error) {
+    writer.execute('rollback');
+    throw error;
+  }
+}
+
+/**
+ * Begins to write, when no other process does.
+ * @throws {Error} SQLITE_BUSY when one does for longer than its patience.
+ */
+async function begin(writer: LibsqlDatabase): Promise<void> {
+  const until = performance.now() + BUSY_PATIENCE;
+  for (;;) {
+    try {
+      return writer.execute('begin immediate');
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error;
+    }
+    await pause(BETWEEN_ATTEMPTS);
+  }
+}
+
+function run<R>(database: LibsqlDatabase, { sql, parameters }: CompiledQuery): QueryResult<R> {
   const statement = database.prepare(sql);
   if (statement.reader) return { rows: statement.all(parameters) as R[] };
   const { changes, lastInsertRowid } = statement.run(parameters);

@@ -23,6 +23,14 @@ export class LibsqlDatabase implements SqliteDatabase {
     };
   }
 
+  /**
+   * Does what takes no parameters and answers nothing. What begins to write must come this way: libsql keeps a prepared
+   * statement that found the file busy in progress, and then nothing commits.
+   */
+  execute(sql: string): void {
+    this.#connection.exec(sql);
+  }
+
   /** Moves what the log holds into the file first: libsql leaves a large one behind. */
   close(): void {
     this.#connection.pragma('wal_checkpoint(TRUNCATE)');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isConflict } from './is-conflict.ts';
@@ -120,6 +121,25 @@ describe('openStore', () => {
     await db.destroy();
   });
 
+  it('stops nobody else while it waits for another that writes', async () => {
+    const path = join(folder, 'portal.db');
+    const [db, other] = [await openStore(`file:${path}`), await openStore(`file:${path}`)];
+    await migrate(db);
+    const keep = (store: typeof db, name: string) =>
+      store.insertInto('parameter').values({ name, value: 'S' }).execute();
+    const late: Promise<unknown>[] = [];
+    await other.transaction().execute(async (trx) => {
+      await keep(trx, 'OTHER');
+      late.push(keep(db, 'ALONE'));
+      late.push(db.transaction().execute((own) => keep(own, 'TOGETHER')));
+      await pause(50);
+      expect(await db.selectFrom('parameter').selectAll().execute()).toEqual([]);
+    });
+    await Promise.all(late);
+    expect(await db.selectFrom('parameter').select('name').execute()).toHaveLength(3);
+    await Promise.all([db.destroy(), other.destroy()]);
+  });
+
   it(
     'waits for another process that writes, then says the store is locked',
     async () => {
@@ -131,6 +151,7 @@ describe('openStore', () => {
         db.transaction().execute((trx) => sql`select 1`.execute(trx)),
       );
       await expect(refused).rejects.toThrow('database is locked');
+      await db.insertInto('parameter').values({ name: 'AFTER', value: 'S' }).execute();
       await db.destroy();
     },
     WAIT_MARGIN,

@@ -14,7 +14,7 @@ const BUSY_MILLISECONDS = 5000;
  *
  * In a file one transaction at a time, and what reads beside it waits for nobody: inside `transaction(db, locks, trx => ...)` ask
  * `trx`, never `db` (what writes there waits for itself).
- * A write to the file by another process is waited for, at most 5 seconds, then SQLITE_BUSY.
+ * A write to the file by another process is waited for, at most 5 seconds, then SQLITE_BUSY; what reads goes on meanwhile.
  *
  * @throws {Error} when the address is of another kind, or what it names cannot be opened.
  */
@@ -29,7 +29,7 @@ function openFile(url: string): Kysely<Schema> {
   const path = url.slice('file:'.length);
   if (path === ':memory:') return storeOf(new FileDriver(connect(path), null));
   makePrivate(path);
-  const writer = connect(path);
+  const writer = connect(path, 'busy_timeout=0');
   return storeOf(new FileDriver(writer, connect(path, 'query_only=ON')));
 }
 

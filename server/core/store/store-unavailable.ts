@@ -11,6 +11,10 @@ export class StoreUnavailable extends Error {
 
 /** Whether an error says that the store does not answer now, of either engine: it may do so in a moment. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof StoreUnavailable) return true;
+  return error instanceof StoreUnavailable || isBusy(error);
+}
+
+/** Whether a file did nothing of what it was asked, because another process writes. */
+export function isBusy(error: unknown): boolean {
   return String((error as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY');
 }
