@@ -114,9 +114,9 @@ const rowsEndpoint = () => ({
       properties: {
         id: { title: 'Identificador', type: 'string' },
         periodo: { title: 'Período', type: 'string' },
-        vencimiento: { title: 'Vencimiento', type: 'string', format: 'date' },
-        capital: { title: 'Capital', type: 'string', format: 'money' },
-        total: { title: 'Total', type: 'string', format: 'money' },
+        vencimiento: { field: 'vencimiento' },
+        capital: { field: 'capital' },
+        total: { field: 'total' },
         estado: { title: 'Estado', type: 'string' },
       },
       required: ['id', 'periodo', 'vencimiento', 'capital', 'total', 'estado'],
