@@ -116,6 +116,7 @@ export function chargesDeposit(city: () => OpenCity): void {
       motivo: `Cancelaste el expediente ${body.expediente}`,
       importe_devuelto: '15000.00',
       estado_devolucion: 'PEDIDA',
+      expediente: { numero: body.numero, anio: body.anio },
     });
     const letters = (await lettersOf(city().portal)).map(({ text }) => text);
     expect(letters.join()).toContain(`Cancelaste el expediente ${body.expediente}`);

@@ -4472,6 +4472,13 @@ export interface Pago {
    * De un QR que espera el pago
    */
   segundos?: number | null;
+  /**
+   * Del trámite que cobró la boleta
+   */
+  expediente?: {
+    numero: number;
+    anio: number;
+  } | null;
   conceptos: ConceptoPago[];
 }
 /**

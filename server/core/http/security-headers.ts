@@ -11,7 +11,6 @@ const PERMISSIONS = [
   ...[
     'accelerometer',
     'autoplay',
-    'bluetooth',
     'browsing-topics',
     'display-capture',
     'fullscreen',

@@ -139,6 +139,7 @@ describe('a card that is not approved', () => {
     });
     expect(await debt()).toMatchObject(UNPAID);
     expect((await pay(CARDS.approved)).body.estado).toBe('APROBADO');
+    expect((await state(body.id_operacion)).body).toMatchObject({ estado: 'RECHAZADO', reintentar: false });
   });
 
   it('is rejected when the provider does not know its token', async () => {

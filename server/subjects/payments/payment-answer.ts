@@ -2,8 +2,11 @@ import { fromCents } from '#formats/money.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import { isWaiting } from '#server/rules/payments/payment-states.ts';
+import { isPaid, isWaiting } from '#server/rules/payments/payment-states.ts';
+import type { Database } from '#server/core/store/database.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
+import { expedienteOfSlip } from '#server/subjects/expedientes/expedientes.ts';
+import { paymentsOfSlip } from './payments.ts';
 import { findRefund } from './refunds.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import type { Office } from './office.ts';
@@ -21,13 +24,14 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
   const lines = await slipLines(db, payment.slip_number);
   const refund = await findRefund(db, payment.operation_id);
   const stamp = await stampReceipt(office, payment.slip_number);
+  const expediente = await expedienteOfSlip(db, payment.slip_number);
   return {
     id_operacion: payment.operation_id,
     id_pago: payment.number,
     estado: payment.state,
     terminado: !isWaiting(payment.state),
     motivo: payment.reason,
-    reintentar: payment.state === 'RECHAZADO' || payment.state === 'VENCIDO',
+    reintentar: await canBeRetried(payment, db),
     medio: payment.method,
     nro_boleta: payment.slip_number,
     codigo_pago: slip?.payment_code ?? '',
@@ -46,8 +50,15 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
     importe_devuelto: refund ? fromCents(refund.amount) : null,
     estado_devolucion: refund?.state ?? null,
     segundos: secondsLeft(payment, office),
+    expediente: expediente ? { numero: expediente.number, anio: expediente.year } : null,
     conceptos: lines.filter(asksMoney).map(conceptAnswer),
   };
+}
+
+/** Whether it failed, and its slip was not paid by another operation. */
+async function canBeRetried({ state, slip_number }: Payment, db: Database): Promise<boolean> {
+  if (state !== 'RECHAZADO' && state !== 'VENCIDO') return false;
+  return !(await paymentsOfSlip(db, slip_number)).some((payment) => isPaid(payment.state));
 }
 
 /** How long a QR waits still; null: it waits for nobody. */

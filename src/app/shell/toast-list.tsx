@@ -27,9 +27,10 @@ const Card = chakra('div', {
   },
 });
 
-/** Brief messages, bottom right: they wait while the pointer or the focus is on them. */
+/** Brief messages, under the header, where nothing is pressed: they wait while the pointer or the focus is on them. */
 export function ToastList() {
-  const { toasts } = useServices();
+  const { toasts, portal } = useServices();
+  const { header } = portal.portal.layout;
   const shown = useStore(toasts);
   const words = useOwnWords(WORDS);
   return (
@@ -38,7 +39,7 @@ export function ToastList() {
       aria-label={words.messages}
       aria-live="polite"
       position="fixed"
-      bottom="4"
+      top={`calc(${header}px + var(--strip, 0px) + 1rem)`}
       insetInlineEnd="4"
       zIndex="55"
       gap="3"

@@ -131,7 +131,7 @@ describe('paying with a card', () => {
       'Ingresá el nombre como figura en la tarjeta.',
       'La tarjeta está vencida o la fecha es incorrecta.',
       'Ingresá los 3 o 4 números del código de seguridad.',
-      'El DNI debe tener 7 u 8 números.',
+      'Ingresá el número de documento.',
     ]);
     expect(asked).toEqual([]);
   });

@@ -53,7 +53,7 @@ export function readCardForm(typed: CardTyped, brands: readonly CardBrand[], tod
     titular: cardHolder.read(typed.titular),
     vencimiento: readExpiry(typed.vencimiento, today),
     codigo: readCode(typed.codigo, brand),
-    documento: (typed.tipo === 'dni' ? personDocument : cuit).read(typed.documento),
+    documento: readDocument(typed.documento, typed.tipo),
     email: typed.email.trim() === '' ? { value: '' } : email.read(typed.email),
   };
   const errors: CardErrors = {};
@@ -80,6 +80,11 @@ function readExpiry(typed: string, today: string): Reading {
   const reading = cardExpiry.read(typed);
   if ('error' in reading || !cardExpired(reading.value, today)) return reading;
   return { error: 'La tarjeta está vencida o la fecha es incorrecta.' };
+}
+
+function readDocument(typed: string, kind: DocumentKind): Reading {
+  if (typed.trim() === '') return { error: 'Ingresá el número de documento.' };
+  return (kind === 'dni' ? personDocument : cuit).read(typed);
 }
 
 function readCode(typed: string, brand: CardBrand | null): Reading {
