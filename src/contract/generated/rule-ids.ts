@@ -8,6 +8,7 @@ export type RuleId =
   | 'case-words'
   | 'charge'
   | 'charge-shown'
+  | 'check-digit'
   | 'code-not-accepted'
   | 'code-values'
   | 'computed-answer'

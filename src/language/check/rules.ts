@@ -12,6 +12,7 @@ import { caseScreen } from '#language/check/rules/cases/case-screen.ts';
 import { caseWords } from '#language/check/rules/cases/case-words.ts';
 import { charge } from '#language/check/rules/calls/charge.ts';
 import { chargeShown } from '#language/check/rules/calls/charge-shown.ts';
+import { checkDigit } from '#language/check/rules/fields/check-digit.ts';
 import { codeNotAccepted } from '#language/check/rules/calls/code-not-accepted.ts';
 import { codeValues } from '#language/check/rules/codes/code-values.ts';
 import { computedAnswer } from '#language/check/rules/calls/computed-answer.ts';
@@ -142,6 +143,7 @@ const BY_ID: { readonly [Id in RuleId]: Rule } = {
   submission: submission,
   charge: charge,
   'charge-shown': chargeShown,
+  'check-digit': checkDigit,
   'button-amount': buttonAmount,
   'computed-answer': computedAnswer,
   'unread-field': unreadField,

@@ -1,3 +1,4 @@
+import { checkDigitHint } from '#language/model/check-digit-hint.ts';
 import type { ErrorObject } from 'ajv';
 import type { Shape } from '#contract/generated/grammar.ts';
 import { configFormats } from '#language/config/config-formats.ts';
@@ -41,16 +42,10 @@ export function shapeReason(error: ErrorObject, value: unknown, shape: Shape, co
   return `se esperaba ${asked} y hay ${written}${mend}`;
 }
 
-/** Of a number that only fails by its last digit, which has to come from the others. */
 function checkDigit(value: unknown, { format }: Shape, config: Config): string | undefined {
   const known = format === undefined ? undefined : configFormats(config)[format];
-  if (!known || typeof value !== 'string' || !/\d$/.test(value)) return undefined;
-  const start = value.slice(0, -1);
-  const right = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).filter((one) =>
-    known.valid(one),
-  );
-  if (right.length !== 1) return undefined;
-  return `; el último número sale de los otros (es un dígito verificador): con estos es ${JSON.stringify(right[0])}`;
+  const meant = known && checkDigitHint(value, known);
+  return meant && `; ${meant}`;
 }
 
 /** Of a list, how many there are against how many there may be, and what to do. */

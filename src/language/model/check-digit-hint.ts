@@ -1,0 +1,12 @@
+import type { Format } from '#formats/format.ts';
+
+/** Of a number that a format refuses only for its last digit, which has to come from the others: what it is with these. */
+export function checkDigitHint(value: unknown, format: Format): string | undefined {
+  if (typeof value !== 'string' || !/\d$/.test(value)) return undefined;
+  const start = value.slice(0, -1);
+  const right = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).filter((one) =>
+    format.valid(one),
+  );
+  if (right.length !== 1) return undefined;
+  return `el último número sale de los otros (es un dígito verificador): con estos es ${JSON.stringify(right[0])}`;
+}
