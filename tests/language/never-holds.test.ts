@@ -98,6 +98,30 @@ describe('what can never hold is told', () => {
       'No hay nada que sirva: "min" es "today.addMonths(2)" y "max", "today.addDays(9)". ¿Están al revés?',
     ],
     [
+      AVISO,
+      CUOTAS,
+      `${CUOTAS}, "initial": "1.5"`,
+      'El campo empieza con 1.5, que no se acepta: va un número entero.',
+    ],
+    [
+      DEUDA,
+      '"only": ["vencida"]',
+      '"only": ["vencida"], "initial": "codes.estados.pendiente"',
+      'El campo empieza con codes.estados.pendiente, que no se acepta: no es una de sus opciones: codes.estados.vencida.',
+    ],
+    [
+      DEUDA,
+      '"only": ["vencida"]',
+      `"initial": "'ZZ'"`,
+      "El campo empieza con 'ZZ', que no se acepta: no es una de sus opciones: codes.estados.pendiente, codes.estados.vencida.",
+    ],
+    [
+      DEUDA,
+      '"send": { "patente": "busqueda.patente" }',
+      '"send": { "patente": "busqueda.patente" }, "every": 30, "until": "!has(vehiculo.patente)"',
+      'Esto no se cumple con ninguna respuesta de "vehiculo": lo seguiría pidiendo para siempre. Poné algo que "vehiculo" conteste cuando terminó.',
+    ],
+    [
       DEUDA,
       '"blocks": [',
       `"blocks": [{ "type": "section", "title": "S", "when": "session.signedIn", "blocks": [{ "type": "text", "when": "!session.signedIn", "text": "X" }] },`,
@@ -135,6 +159,11 @@ describe('what can never hold is told', () => {
     expect(found.map(({ message }) => message)).toEqual([
       '"tramite" es lo que contesta esto mismo: se espera a sí mismo y nadie podría hacerlo.',
     ]);
+  });
+
+  it('but a field may begin with one of its options', () => {
+    for (const initial of ['codes.estados.vencida', "'V'"])
+      expect(said(DEUDA, '"only": ["vencida"]', `"only": ["vencida"], "initial": "${initial}"`)).toEqual([]);
   });
 
   it('but fields of which one hides the other are not', () => {

@@ -1,4 +1,6 @@
 import type { Screen } from '#contract/generated/grammar.ts';
+import { answeredPaths } from '#language/check/answered-paths.ts';
+import { calculated, mayHold, PRESENT } from '#language/model/may-hold.ts';
 import { slotsThrough } from '#language/model/slots-through.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
@@ -19,9 +21,19 @@ export const endlessRead: Rule = {
       if (!sound) continue;
       const { data = {}, values = {} } = expanded as Screen;
       for (const [name, read] of Object.entries(data)) {
-        if (read.until === undefined || slotsThrough(String(read.until), values).has(name)) continue;
-        const message = `Esto no mira lo que contesta "${name}": lo seguiría pidiendo para siempre, o una vez sola. Poné algo que "${name}" conteste cuando terminó.`;
-        report(valuePosition(read, 'until'), message);
+        if (read.until === undefined) continue;
+        const until = String(read.until);
+        const asked = `Poné algo que "${name}" conteste cuando terminó.`;
+        const always = answeredPaths(name, read.endpoint, config);
+        const message = !slotsThrough(until, values).has(name)
+          ? `Esto no mira lo que contesta "${name}": lo seguiría pidiendo para siempre, o una vez sola. ${asked}`
+          : !mayHold(
+                until,
+                calculated(values, (path) => (always.has(path) ? PRESENT : undefined)),
+              )
+            ? `Esto no se cumple con ninguna respuesta de "${name}": lo seguiría pidiendo para siempre. ${asked}`
+            : undefined;
+        if (message !== undefined) report(valuePosition(read, 'until'), message);
       }
     }
   },

@@ -1,7 +1,10 @@
+import { bound, isOver } from '#language/check/bound.ts';
+import { initialProblem } from '#language/check/initial-problem.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import type { Field } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
+import type { Config } from '#language/config/config.ts';
 import { configFormats } from '#language/config/config-formats.ts';
 import { searchFiles, walkConfig } from '#language/config/walk-config.ts';
 
@@ -12,9 +15,6 @@ const LIMITS = [
   ['minLength', 'maxLength'],
   ['minItems', 'maxItems'],
 ] as const;
-/** An amount or a day written in an expression: `money('5000.00')`. */
-const WRITTEN = /^(money|date)\(\s*["']([\d.-]+)["']\s*\)$/;
-
 interface Empty {
   holder: object;
   least: string;
@@ -53,7 +53,7 @@ export const emptyRange: Rule = {
     const formats = configFormats(config);
     walkConfig(config, ['Field'], ({ value }) => {
       checkLength(value as Field, formats, report);
-      checkInitial(value as Field, formats, report);
+      checkInitial(value as Field, formats, config, report);
     });
   },
 };
@@ -76,48 +76,9 @@ function checkLength(field: Field, formats: Formats, report: Report): void {
 }
 
 /** What a field begins with is one of what it takes. */
-function checkInitial(field: Field, formats: Formats, report: Report): void {
-  const { min, max, minLength = 0, maxLength = Infinity, format } = field;
-  const initial = String(field.initial ?? '');
-  const value = bound(initial);
-  const text = /^(["'])(.*)\1$/.exec(initial)?.[2];
-  const wrong = isOver(bound(min), value)
-    ? `el mínimo es ${min}`
-    : isOver(value, bound(max))
-      ? `el máximo es ${max}`
-      : text !== undefined && text.length > maxLength
-        ? `entran ${maxLength} caracteres`
-        : text !== undefined && text !== '' && text.length < minLength
-          ? `son al menos ${minLength} caracteres`
-          : text !== undefined && formatOf(field, formats)?.valid(text) === false
-            ? `no cumple su formato, "${format}"`
-            : undefined;
-  if (wrong === undefined) return;
-  const message = `El campo empieza con ${initial}, que no se acepta: ${wrong}.`;
+function checkInitial(field: Field, formats: Formats, config: Config, report: Report): void {
+  const problem = initialProblem(field, formatOf(field, formats), config);
+  if (problem === undefined) return;
+  const message = `El campo empieza con ${field.initial}, que no se acepta: ${problem}.`;
   report(valuePosition(field, 'initial'), message);
-}
-
-interface Bound {
-  kind: string;
-  value: number | string;
-}
-
-const isOver = (low: Bound | undefined, high: Bound | undefined) =>
-  low !== undefined && low.kind === high?.kind && low.value > high.value;
-
-/** `today`, `today.addDays(-10)`: so much from today. */
-const FROM_TODAY = /^today(?:\.add(Days|Months|Years)\((-?\d+)\))?$/;
-/** Days, months and years are compared each with their like, and with today. */
-const PER: Readonly<Record<string, number>> = { Days: 1, Months: 30.4, Years: 365.2 };
-
-/** A limit that is always the same, or the same from today: a number, an amount or a day. */
-function bound(limit: unknown): Bound | undefined {
-  if (typeof limit === 'number') return { kind: 'number', value: limit };
-  if (typeof limit !== 'string') return undefined;
-  if (/^-?\d+(\.\d+)?$/.test(limit)) return { kind: 'number', value: Number(limit) };
-  const days = FROM_TODAY.exec(limit.trim());
-  if (days) return { kind: 'today', value: Number(days[2] ?? 0) * PER[days[1] ?? 'Days']! };
-  const [, kind, value] = WRITTEN.exec(limit) ?? [];
-  if (!kind || !value) return undefined;
-  return { kind, value: kind === 'money' ? Number(value) : value };
 }

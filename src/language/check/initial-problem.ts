@@ -1,0 +1,50 @@
+import type { Field } from '#contract/generated/grammar.ts';
+import type { Format } from '#formats/format.ts';
+import type { Config } from '#language/config/config.ts';
+import { bound, isOver } from './bound.ts';
+
+/** Why a field does not take the fixed value that it begins with; nothing where it does, or nobody can tell. */
+export function initialProblem(field: Field, format: Format | undefined, config: Config): string | undefined {
+  const { min, max, type } = field;
+  const initial = String(field.initial ?? '');
+  const value = bound(initial);
+  if (isOver(bound(min), value)) return `el mínimo es ${min}`;
+  if (isOver(value, bound(max))) return `el máximo es ${max}`;
+  if (type === 'integer' && value?.kind === 'number' && !Number.isInteger(value.value))
+    return 'va un número entero';
+  return choiceProblem(initial, field, config) ?? textProblem(initial, field, format);
+}
+
+const textIn = (initial: string) => /^(["'])(.*)\1$/.exec(initial.trim())?.[2];
+
+function textProblem(
+  initial: string,
+  { minLength = 0, maxLength = Infinity, format: name }: Field,
+  format: Format | undefined,
+): string | undefined {
+  const text = textIn(initial);
+  if (text === undefined) return undefined;
+  if (text.length > maxLength) return `entran ${maxLength} caracteres`;
+  if (text !== '' && text.length < minLength) return `son al menos ${minLength} caracteres`;
+  return format?.valid(text) === false ? `no cumple su formato, "${name}"` : undefined;
+}
+
+/** Whether a code that is named, or written as a text, is one of those that are offered. */
+function choiceProblem(
+  initial: string,
+  { codes: name = '', only }: Field,
+  config: Config,
+): string | undefined {
+  const enumeration = config.codes.get(name);
+  if (!enumeration?.sound) return undefined;
+  const offered = enumeration.value.codes.filter(({ key }) => only?.includes(key) ?? true);
+  const [, named, key] = /^codes\.(\w+)\.(\w+)$/.exec(initial.trim()) ?? [];
+  const text = textIn(initial);
+  const isTold = named !== undefined && !config.codes.get(named)?.value.codes.some((one) => one.key === key);
+  const isOffered =
+    key === undefined
+      ? !text || offered.some(({ code }) => code === text)
+      : named === name && offered.some((one) => one.key === key);
+  if (isTold || isOffered) return undefined;
+  return `no es una de sus opciones: ${offered.map((one) => `codes.${name}.${one.key}`).join(', ')}`;
+}
