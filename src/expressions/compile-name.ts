@@ -49,11 +49,24 @@ export function compileName(node: ASTNode, id: string, { names, variables, found
   return { code: `${SCOPE}.${id}`, type };
 }
 
-/** The field of that name of what can be named, what is nearest first: `row.base`, `form.correo`, `solicitud.correo`. */
+/**
+ * The field of that name of what can be named: `row.base` and `form.correo` first, then what is typed in a form, which
+ * comes from nothing else and so never from what names it; the address last.
+ */
 function fieldOf(id: string, { scope, locals }: Names): string | undefined {
-  const has = (type: Type | undefined) => type?.kind === 'object' && Object.hasOwn(type.fields, id);
-  const near = ['row', 'form'].filter((name) => locals.has(name));
-  const holder = [...near, ...Object.keys(scope)].find((name) => has(scope[name]));
+  const typeIn = (type: Type | undefined) =>
+    type?.kind === 'object' && Object.hasOwn(type.fields, id) ? type.fields[id]!.type : undefined;
+  const rank = (name: string) =>
+    locals.has(name) && ['row', 'form'].includes(name)
+      ? 0
+      : typeIn(scope[name])?.field
+        ? 1
+        : name === 'url'
+          ? 3
+          : 2;
+  const [holder] = Object.keys(scope)
+    .filter((name) => typeIn(scope[name]))
+    .sort((one, other) => rank(one) - rank(other));
   return holder && `${holder}.${id}`;
 }
 

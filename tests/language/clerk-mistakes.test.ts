@@ -143,6 +143,20 @@ describe('what a clerk does not notice is told', () => {
       '"label": "Enlaces"},',
       'El archivo debía terminar acá y sigue: la llave anterior ya cerró todo. ¿Sobra?',
     ],
+    [AVISO, '"Cuotas",', '"Cuotas,', 'Falta la comilla que cierra esto: va "Cuotas".'],
+    [AVISO, '"submit":', '"submit:', 'Falta la comilla que cierra esto: va "submit".'],
+    [
+      AVISO,
+      '"required": true }',
+      '"required": true }}',
+      'Esto es una propiedad y acá va el elemento de una lista: antes sobra una llave "}", que cerró de más.',
+    ],
+    [
+      AVISO,
+      '"required": true }',
+      '"required": true',
+      'Acá va el nombre de una propiedad y empieza un objeto: antes falta cerrar una llave "}".',
+    ],
   ])('%s: %s ← %s', (file, from, to, expected) => {
     expect(said(file, from, to)).toContain(expected);
   });
@@ -153,8 +167,18 @@ describe('what a clerk does not notice is told', () => {
     expect(said('fragments/deudas.json', '"items": [', either)).toEqual([]);
   });
 
-  it('and a slot that was renamed is one mistake', () => {
-    expect(said(AVISO, '"id": "aviso",', '"id": "avisos",')).toHaveLength(1);
+  it.each([
+    [AVISO, '"id": "aviso",', '"id": "avisos",', 'avisos'],
+    [AVISO, '"as": "tramite"', '"as": "pedido"', undefined],
+    [DEUDA, '"id": "busqueda"', '"id": "buscar"', 'buscar.patente'],
+  ])('and a slot that was renamed is one mistake: %s %s', (file, from, to, meant) => {
+    const findings = check(load(new Map([[file, texts.get(file)!.replace(from, to)]])));
+    expect(findings.map(({ suggestion }) => suggestion)).toEqual([meant && `¿Quisiste decir "${meant}"?`]);
+  });
+
+  it('and what is in a file that cannot be read is not said to be used by nobody', () => {
+    const findings = check(load(new Map([[DEUDA, texts.get(DEUDA)!.replace('"Deuda",', '"Deuda"')]])));
+    expect(findings.map(({ rule }) => rule)).toEqual(['json-syntax']);
   });
 
   it('and what is wrong in a fragment for one screen names that screen', () => {

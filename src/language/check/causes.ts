@@ -14,7 +14,7 @@ const UNSENT = new Set([
 
 /**
  * Findings without those that only follow from another: from a name that does not exist, told once in each file (a slot that
- * was renamed is one mistake, wherever it is read), or from a field that is not sent.
+ * was renamed is one mistake, wherever it is read, and what nobody reads may be what was meant), or from a field that is not sent.
  */
 export function causesOf(findings: readonly Finding[]): Finding[] {
   const unsent = new Set(findings.filter(({ rule }) => UNSENT.has(rule)).map(({ file }) => file));
@@ -30,7 +30,9 @@ function namedOnce(findings: readonly Finding[]): Finding[] {
     const name = `${finding.file} ${finding.message}`;
     names.set(name, [...(names.get(name) ?? []), finding]);
   }
+  const files = new Set(unknown.map(({ file }) => file));
   const follows = (finding: Finding) =>
+    (finding.rule === 'unread-field' && files.has(finding.file)) ||
     (finding.rule === 'unverified-value' && lines.has(lineOf(finding))) ||
     (finding.rule === 'unknown-function' && UNTYPED.test(finding.message));
   const others = findings.filter((finding) => finding.rule !== 'unknown-name' && !follows(finding));

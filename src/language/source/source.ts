@@ -2,7 +2,15 @@ import { parseTree, printParseErrorCode, type Node, type ParseError } from 'json
 import type { Finding } from './finding.ts';
 import type { Json } from './json.ts';
 import { symbolWords } from './symbol-words.ts';
-import { placeOf, setOrigin, sourceOf, type Origin, type Source, type Span } from './positions.ts';
+import {
+  placeOf,
+  setOrigin,
+  sourceOf,
+  type Origin,
+  type Place,
+  type Source,
+  type Span,
+} from './positions.ts';
 
 /** A file that was read: its value (absent when it is not JSON), its text and what is wrong with the text itself. */
 export interface ParsedSource {
@@ -97,6 +105,14 @@ const CLOSING: Readonly<Record<string, string>> = {
   ']': 'Sobra este corchete: no cierra ninguno.',
 };
 
+/** What stands where something else was meant to go on, because a brace before it closed too much, or did not close. */
+const MISPLACED: Readonly<Record<string, string>> = {
+  'CommaExpected:':
+    'Esto es una propiedad y acá va el elemento de una lista: antes sobra una llave "}", que cerró de más.',
+  'PropertyNameExpected{':
+    'Acá va el nombre de una propiedad y empieza un objeto: antes falta cerrar una llave "}".',
+};
+
 const INSIDE =
   "El texto termina antes de esto: dentro de una expresión las comillas son simples, como money('1500.00').";
 
@@ -112,15 +128,32 @@ function syntaxFinding(source: Source, { error, offset, length }: ParseError): F
       message: 'Sobra esta coma.',
     };
   const rest = source.text.slice(offset);
+  const unquoted = unquotedBefore(source, offset);
+  if (unquoted) return { rule: 'json-syntax', ...unquoted };
   const isSymbol = name === 'InvalidSymbol' || name === 'PropertyNameExpected';
   const isInside =
     (isSymbol || name === 'CommaExpected') && source.text[offset - 1] === '"' && /^[^\s"]/.test(rest);
   const message =
     unclosed ??
     closing ??
+    MISPLACED[name + rest.charAt(0)] ??
     (isInside ? INSIDE : undefined) ??
     (isSymbol ? symbolWords(rest) : undefined) ??
     SYNTAX[name] ??
     'Esto no es JSON.';
   return { rule: 'json-syntax', ...placeOf({ source, offset, length }), message };
+}
+
+/** A name or a text whose closing quote is missing: it ran on until the quote that opens the next one. */
+function unquotedBefore(source: Source, offset: number): (Place & { message: string }) | undefined {
+  const { text } = source;
+  if (text[offset - 1] !== '"') return undefined;
+  const open = text.lastIndexOf('"', offset - 2);
+  const ended = text.slice(open + 1, offset - 1);
+  const isName = /^\w+\s*:\s*$/.test(ended);
+  const isText = /[^,]+,\s*$/.test(ended) && /^[^"\n]*"\s*:/.test(text.slice(offset));
+  if (!isName && !isText) return undefined;
+  const meant = ended.replace(/\s*[,:]\s*$/, '');
+  const place = placeOf({ source, offset: open, length: meant.length + 1 });
+  return { ...place, message: `Falta la comilla que cierra esto: va "${meant}".` };
 }

@@ -1,4 +1,5 @@
 import { fragmentsOf } from '#language/config/fragment-uses.ts';
+import { isWhole } from '#language/config/is-whole.ts';
 import { positionOf } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 
@@ -11,8 +12,9 @@ export const unusedFragment: Rule = {
     good: null,
     bad: '{ "parameters": {}, "blocks": [{ "type": "text", "text": "Nadie me usa." }] }',
   },
-  check({ screens, fragments, findings }, report) {
-    if (findings.some(({ rule }) => rule === 'unknown-fragment')) return;
+  check(config, report) {
+    const { screens, fragments, findings } = config;
+    if (!isWhole(config) || findings.some(({ rule }) => rule === 'unknown-fragment')) return;
     const used = new Set([...screens.values()].flatMap(({ value }) => [...fragmentsOf(value, fragments)]));
     for (const { name, value } of fragments.values()) {
       if (!used.has(name)) report(positionOf(value), `Ninguna pantalla usa el fragmento "${name}".`);
