@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { compileExpression, compileTree, parse, type CompiledCode } from './compile-expression.ts';
 import { ExpressionError } from './expression-error.ts';
-import { STRING, unify, type Type } from './type.ts';
+import { describeType, isReadable, STRING, unify, type Type } from './type.ts';
 import type { ConstantPart, Names } from './expression-context.ts';
 
 /** A piece of a text: literal, or an expression between braces with its place in the text. */
@@ -53,7 +53,7 @@ export function compileText(text: string, names: Names, purpose: Purpose): Compi
   const constants: ConstantPart[] = [];
   const codes = parts.map((part) => {
     if ('literal' in part) return JSON.stringify(part.literal);
-    const compiled = compilePart(part, names);
+    const compiled = compilePart(part, names, purpose);
     compiled.slots.forEach((slot) => slots.add(slot));
     for (const { start, end, message } of compiled.constants)
       constants.push({ start: start + part.start, end: end + part.start, message });
@@ -95,14 +95,25 @@ function writeCode(code: string, type: Type): string {
   return `op.writePlain(${code})`;
 }
 
-function compilePart(part: { source: string; start: number }, names: Names): CompiledCode {
+function compilePart(part: { source: string; start: number }, names: Names, purpose: Purpose): CompiledCode {
   try {
-    return compileExpression(part.source, names);
+    const compiled = compileExpression(part.source, names);
+    demandReadable(compiled.type, part.source, purpose);
+    return compiled;
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     const at = { start: error.start + part.start, end: error.end + part.start };
     throw new ExpressionError(error.rule, error.message, at, error.suggestion);
   }
+}
+
+/** Refuses what has no writing of its own: an object and, in a route, a list. */
+function demandReadable(type: Type, source: string, purpose: Purpose): void {
+  if (isReadable(type) && !(type.kind === 'list' && purpose === 'route')) return;
+  const [field] = type.kind === 'object' ? Object.keys(type.fields) : [];
+  const one = field === undefined ? '' : ` Nombrá uno de sus datos, como {${source.trim()}.${field}}.`;
+  const message = `Esto no se puede escribir en un texto: da ${describeType(type)}.${one}`;
+  throw new ExpressionError('type-clash', message, { start: 0, end: source.length });
 }
 
 function closingBrace(text: string, open: number): number {

@@ -97,6 +97,10 @@ export function describeType(type: Type): string {
   return NAMES[type.kind];
 }
 
+/** Whether people can read a value as it is: an object has no writing of its own, nor have several. */
+export const isReadable = (type: Type): boolean =>
+  type.kind === 'list' ? isReadable(type.of) : type.kind !== 'object';
+
 /** Whether a value of type `from` may stand where `to` is asked. */
 export function accepts(to: Type, from: Type): boolean {
   if (to.kind === 'any' || from.kind === 'any' || from.kind === 'null') return true;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
 import { AVISO, CUOTAS, DEUDA, load, said, texts } from './mistakes/good-config.ts';
 
+const ENDPOINT = 'tests/fixtures/good/endpoints/Vehiculos/Aviso.json:20';
 const ESTADOS = 'codes/estados.json';
 const BUTTON = '"then": [{ "go": "/archivos/{boleta.id}" }, ';
 const TWIN = (label: string) => `"${label}" ya está acá: quien lo lee no los distinguiría.`;
@@ -143,6 +144,54 @@ describe('what a clerk does not notice is told', () => {
       '"label": "Enlaces"},',
       'El archivo debía terminar acá y sigue: la llave anterior ya cerró todo. ¿Sobra?',
     ],
+    [
+      DEUDA,
+      'Tenés {cantidad} cuotas.',
+      'Tenés {vehiculo} y {cantidad} cuotas.',
+      'Esto no se puede escribir en un texto: da "vehiculo". Nombrá uno de sus datos, como {vehiculo.patente}.',
+    ],
+    [
+      DEUDA,
+      'Tenés {cantidad} cuotas.',
+      'Tenés {vencidas} y {cantidad} cuotas.',
+      'Esto no se puede escribir en un texto: da lista de "deuda".',
+    ],
+    [
+      'fragments/deudas.json',
+      '/archivos/{boleta.id}',
+      '/archivos/{boleta}',
+      'Esto no se puede escribir en un texto: da "boleta". Nombrá uno de sus datos, como {boleta.id}.',
+    ],
+    [
+      DEUDA,
+      '"items": ["patente", "marca"]',
+      '"items": ["patente", { "title": "Lo que debe", "value": "row.deudas" }]',
+      'Acá va un dato que se lea y esto da lista de "deuda". Nombrá uno de sus datos o, si es una lista, ponela en una tabla.',
+    ],
+    [
+      DEUDA,
+      '"badge": "vehiculo.estado"',
+      '"badge": "vehiculo"',
+      'Acá va un dato que se lea y esto da "vehiculo". Nombrá uno de sus datos o, si es una lista, ponela en una tabla.',
+    ],
+    [
+      DEUDA,
+      'Tenés {cantidad} cuotas.',
+      'Tu vehículo es vehiculo.marca y tenés {cantidad} cuotas.',
+      'Se leería "vehiculo.marca" tal cual: un valor va entre llaves.',
+    ],
+    [
+      AVISO,
+      '"submit": "Avisar"',
+      '"submit": "Pagar $ 5.000,00"',
+      `El botón dice "$ 5.000,00" y "Vehiculos/Aviso" cobra "aviso.total" (${ENDPOINT}): tiene que decir lo que se cobra.`,
+    ],
+    [
+      'fragments/deudas.json',
+      '"label": "Emitir"',
+      '"label": "Emitir por $500"',
+      'El botón dice "$500", una cuenta que "Vehiculos/Emitir" no recibe: cobraría otro importe. Mostrá el importe como se lee, o envialo.',
+    ],
     [AVISO, '"Cuotas",', '"Cuotas,', 'Falta la comilla que cierra esto: va "Cuotas".'],
     [AVISO, '"submit":', '"submit:', 'Falta la comilla que cierra esto: va "submit".'],
     [
@@ -165,6 +214,26 @@ describe('what a clerk does not notice is told', () => {
     const either =
       '"items": [{ "label": "Emitir", "when": "session.signedIn", "then": [{ "go": "/inicio" }] },';
     expect(said('fragments/deudas.json', '"items": [', either)).toEqual([]);
+  });
+
+  it('but a button may say the amount that is always charged', () => {
+    const endpoint = 'endpoints/Vehiculos/Aviso.json';
+    const fixed = texts
+      .get(endpoint)!
+      .replace('"request.total"', '"money(\'5000.00\')"')
+      .replaceAll('200.00', '5000.00');
+    const screen = texts.get(AVISO)!.replace("money('100.00') * form.cuotas", "money('5000.00')");
+    const saying = (amount: string) =>
+      check(
+        load(
+          new Map([
+            [endpoint, fixed],
+            [AVISO, screen.replace('Avisar"', `Pagar ${amount}"`)],
+          ]),
+        ),
+      );
+    expect(saying('$ 5.000,00')).toEqual([]);
+    expect(saying('$ 5.000,50').map(({ rule }) => rule)).toEqual(['charge-shown']);
   });
 
   it.each([

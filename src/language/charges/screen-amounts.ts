@@ -82,10 +82,10 @@ export class ScreenAmounts {
     const question = isObject(asked) ? (['text', 'yes'] as const).map((key) => [asked, key] as const) : [];
     const said = [...BUTTON.map((key) => [texts, key] as const), ...question];
     return said.flatMap(([holder, key]) =>
-      sourcesIn(holder[key]).flatMap(({ source, start }) => {
+      [...sourcesIn(holder[key]), ...fixedIn(holder[key])].flatMap(({ source, start, written = source }) => {
         const term = this.#term(form === undefined ? { source } : { source, form });
         if (!term || typeOf(source, names).kind !== 'money') return [];
-        return { source, term, place: partPosition(holder, key, start, source.length) };
+        return { source: written, term, place: partPosition(holder, key, start, written.length) };
       }),
     );
   }
@@ -141,7 +141,27 @@ function typeOf(source: unknown, names: Names) {
   }
 }
 
-function sourcesIn(text: unknown): { source: string; start: number }[] {
+/** An expression in a text, and how it is written there where it is not one. */
+interface Said {
+  source: string;
+  start: number;
+  written?: string;
+}
+
+/** `$ 5.000,00` */
+const FIXED = /\$\s?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?(?!\d)/g;
+
+/** Amounts that a text says as they are, with the expression that each would be. */
+function fixedIn(text: unknown): Said[] {
+  const plain = String(text ?? '').replaceAll(/\{[^}]*\}/g, (whole) => ' '.repeat(whole.length));
+  return [...plain.matchAll(FIXED)].map(({ 0: written, 1: whole = '', 2: cents = '', index }) => ({
+    source: `money('${whole.replaceAll('.', '')}.${cents.padEnd(2, '0')}')`,
+    start: index,
+    written,
+  }));
+}
+
+function sourcesIn(text: unknown): Said[] {
   try {
     return textParts(String(text ?? '')).flatMap((part) => ('source' in part ? part : []));
   } catch {

@@ -1,6 +1,7 @@
 import type { Field, FileField } from '#contract/generated/grammar.ts';
 import { accepts, ANY, describeType, type Type } from '#expressions/type.ts';
 import { hintOf, typeOf, withLocals, type CompileContext } from './compile-context.ts';
+import { checkReadable } from './check-readable.ts';
 import { checkBeginnings, checkComputedCycle, checkHiding } from './computed-cycle.ts';
 import { fieldDefaults } from './compile-form.ts';
 import { rowType, ROWS } from '#language/model/form-type.ts';
@@ -37,7 +38,11 @@ export function compileFields(
         message: `El campo "${name}" no dice su rótulo ("title"), y no va tal cual a un campo de un pedido que lo diga.`,
       });
     if (field.file) made['file'] = compiledFile(field.file, rest['file'] as Compiled, context);
-    if (field.computed !== undefined) made['writing'] = writingOf(typeOfField(name, context), context);
+    if (field.computed !== undefined) {
+      const computed = typeOfField(name, context);
+      checkReadable(computed, { container: field, key: 'computed' }, context);
+      made['writing'] = writingOf(computed, context);
+    }
     if (field.rows) {
       const row = rowType(field.rows.fields, context.types, context.names);
       const asked = rest['rows'] as Compiled & { fields: Record<string, Compiled> };

@@ -1,5 +1,6 @@
 import { missingField } from '#expressions/missing-field.ts';
-import { ANY } from '#expressions/type.ts';
+import { ANY, isReadable } from '#expressions/type.ts';
+import { checkReadable } from './check-readable.ts';
 import { Code } from '#language/source/emit.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import { traceOf, type CompileContext, type Written } from './compile-context.ts';
@@ -18,11 +19,12 @@ export function compileItem({ value: name, container, key }: Written, context: C
       ...(suggestion && { suggestion: `¿Quisiste decir "${suggestion}"?` }),
     });
   }
-  if (field && !field.title) {
+  const type = field?.type ?? ANY;
+  checkReadable(type, { container, key }, context);
+  if (field && !field.title && isReadable(type)) {
     const message = `El campo "${name}" no tiene rótulo ("title") en su forma: no se sabe cómo mostrarlo.`;
     context.findings.push({ rule: 'missing-title', ...valuePosition(container, key), message });
   }
-  const type = field?.type ?? ANY;
   return {
     key: name,
     title: field?.title ?? name,

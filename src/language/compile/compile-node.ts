@@ -17,6 +17,7 @@ import { checkAddress } from './check-address.ts';
 import { checkChoice } from './check-choice.ts';
 import { checkEffect, type Fitting } from './check-effect.ts';
 import { checkFill, checkReset } from './check-fill.ts';
+import { checkReadable } from './check-readable.ts';
 import { checkShown } from './check-shown.ts';
 import { checkTarget, type Targeted } from './check-target.ts';
 import { checkProfile } from './check-profile.ts';
@@ -72,6 +73,7 @@ function compileString(schema: GrammarSchema, written: Written, context: Compile
     const { type, expression } = compileWritten(written, WANTED[String(kind)] ?? ANY, context);
     if (kind === 'address') checkAddress(type, written, context);
     if (!schema['x-item']) return expression;
+    checkReadable(type, written, context);
     return { key: written.key, title: '', value: expression, ...writingOf(type, context) };
   }
   if (schema['x-text']) return compileWrittenText(written, 'people', context);
@@ -148,6 +150,7 @@ type Complete = (compiled: Compiled, authored: JsonObject, context: CompileConte
 
 const withWriting: Complete = (compiled, authored, context) => {
   const type = typeOf(authored['value'], context);
+  checkReadable(type, { container: authored, key: 'value' }, context);
   const codes =
     typeof authored['codes'] === 'string' ? { codes: enumeration(authored['codes'], context) } : {};
   return { ...writingOf(type, context), align: alignOf(type), ...compiled, ...codes };

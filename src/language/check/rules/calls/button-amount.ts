@@ -51,7 +51,7 @@ function checkScreen(screen: ScreenFile, config: Config, report: Report): void {
 
 const isInner = (visited: Visited): visited is Inner => visited.container !== undefined;
 
-const saysSomething = (value: unknown) => typeof value === 'string' && value.includes('{');
+const saysSomething = (value: unknown) => typeof value === 'string' && /[{$]/.test(value);
 
 function checkAmount(
   { source, term, place }: ShownAmount,

@@ -3,7 +3,7 @@ import type { Config, ConfigFile, ScreenFile } from '#language/config/config.ts'
 import { isProse } from '#language/grammar/is-prose.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
-import { partPosition, valuePosition } from '#language/source/positions.ts';
+import { partPosition } from '#language/source/positions.ts';
 import { checkPlaces, fieldPaths } from '#language/model/request-places.ts';
 import { PATTERN_KEYS } from '#language/check/rules/fields/format-example.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
@@ -73,13 +73,20 @@ export const unknownPlaceholder: Rule = {
   },
 };
 
-/** `vehiculo.marca` and nothing else. */
-const BARE = /^[a-z]\w*(?:\.[a-z]\w*)+$/;
+/** `vehiculo.marca`, in no braces, mail or address. */
+const BARE = /(?<![\w.@/:{-])[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/:-])/g;
 const LOCALS = ['row', 'item', 'form', 'session', 'url'];
 
-/** Tells of a text that is the name of a value, without the braces that would put the value there. */
+/** Tells of the name of a value in a text, without the braces that would put the value there. */
 function checkBare({ grammar, expanded }: ScreenFile, report: Report): void {
-  const bare = partsOf(grammar, expanded, 'x-text').filter(({ value }) => BARE.test(String(value)));
+  const bare = partsOf(grammar, expanded, 'x-text').flatMap(({ value, container, key }) =>
+    [...outsideBraces(String(value)).matchAll(BARE)].map(({ 0: name, index }) => ({
+      name,
+      index,
+      container,
+      key,
+    })),
+  );
   if (bare.length === 0) return;
   const slots = new Set([
     ...LOCALS,
@@ -90,16 +97,19 @@ function checkBare({ grammar, expanded }: ScreenFile, report: Report): void {
     const { id, as } = (value ?? {}) as Readonly<Record<'id' | 'as', unknown>>;
     for (const slot of [id, as]) if (typeof slot === 'string') slots.add(slot);
   });
-  for (const { value, container, key } of bare) {
-    const text = String(value);
-    if (!container || !slots.has(text.split('.')[0]!)) continue;
-    const message = `Se leería "${text}" tal cual: un valor va entre llaves.`;
-    report(valuePosition(container, key), message, { suggestion: `¿Quisiste decir "{${text}}"?` });
+  for (const { name, index, container, key } of bare) {
+    if (!container || !slots.has(name.split('.')[0]!)) continue;
+    const message = `Se leería "${name}" tal cual: un valor va entre llaves.`;
+    const place = partPosition(container, key, index, name.length);
+    report(place, message, { suggestion: `¿Quisiste decir "{${name}}"?` });
   }
 }
 
+/** A text of the same length, without what is calculated in it. */
+const outsideBraces = (text: string) => text.replaceAll(PLACE, (whole) => ' '.repeat(whole.length));
+
 function checkText({ container, key, text, names, what }: Braced, report: Report): void {
-  const bare = text.replaceAll(PLACE, (whole) => ' '.repeat(whole.length));
+  const bare = outsideBraces(text);
   const lone = bare.search(/[{}]/);
   if (lone >= 0) {
     const message = bare[lone] === '{' ? 'Falta cerrar esta llave.' : 'Sobra esta llave: no cierra ninguna.';

@@ -1,0 +1,14 @@
+import { describeType, isReadable, type Type } from '#expressions/type.ts';
+import { valuePosition } from '#language/source/positions.ts';
+import type { CompileContext, Written } from './compile-context.ts';
+
+/** Tells of what people would read as it is, and cannot be read so: an object, or a list of them. */
+export function checkReadable(
+  type: Type,
+  { container, key }: Omit<Written, 'value'>,
+  { findings }: CompileContext,
+): void {
+  if (isReadable(type)) return;
+  const message = `Acá va un dato que se lea y esto da ${describeType(type)}. Nombrá uno de sus datos o, si es una lista, ponela en una tabla.`;
+  findings.push({ rule: 'type-clash', ...valuePosition(container, key), message });
+}
