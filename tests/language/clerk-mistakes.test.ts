@@ -192,6 +192,12 @@ describe('what a clerk does not notice is told', () => {
       '"label": "Emitir por $500"',
       'El botón dice "$500", una cuenta que "Vehiculos/Emitir" no recibe: cobraría otro importe. Mostrá el importe como se lee, o envialo.',
     ],
+    [
+      'fragments/deudas.json',
+      '"label": "Emitir",',
+      '"label": "Emitir", "confirm": { "text": "¿Emitís?", "yes": "Emitir", "no": "Emitir" },',
+      'Los dos botones dicen "Emitir".',
+    ],
     [AVISO, '"Cuotas",', '"Cuotas,', 'Falta la comilla que cierra esto: va "Cuotas".'],
     [AVISO, '"submit":', '"submit:', 'Falta la comilla que cierra esto: va "submit".'],
     [

@@ -99,6 +99,12 @@ describe('what can never hold is told', () => {
     ],
     [
       AVISO,
+      '"type": "details",',
+      '"type": "details", "when": "!has(tramite.expediente)",',
+      'Esta ficha no se vería nunca: muestra "tramite", y cuando "tramite" está, esta condición no se cumple.',
+    ],
+    [
+      AVISO,
       CUOTAS,
       `${CUOTAS}, "initial": "1.5"`,
       'El campo empieza con 1.5, que no se acepta: va un número entero.',

@@ -60,6 +60,7 @@ export type RuleId =
   | 'schema-pointer'
   | 'shape-fields'
   | 'shared-error'
+  | 'shown-secret'
   | 'sign-in'
   | 'slot-cycle'
   | 'submission'

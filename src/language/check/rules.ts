@@ -60,6 +60,7 @@ import { repeatedField } from '#language/check/rules/shapes/repeated-field.ts';
 import { schemaPointer } from '#language/check/rules/files/schema-pointer.ts';
 import { sharedError } from '#language/check/rules/words/shared-error.ts';
 import { shapeFields } from '#language/check/rules/shapes/shape-fields.ts';
+import { shownSecret } from '#language/check/rules/words/shown-secret.ts';
 import { signIn } from '#language/check/rules/routes/sign-in.ts';
 import { slotCycle } from '#language/check/rules/slots/slot-cycle.ts';
 import { submission } from '#language/check/rules/calls/submission.ts';
@@ -123,6 +124,7 @@ const BY_ID: { readonly [Id in RuleId]: Rule } = {
   'unreachable-screen': unreachableScreen,
   'protected-link': protectedLink,
   'empty-area': emptyArea,
+  'shown-secret': shownSecret,
   'sign-in': signIn,
   'link-target': linkTarget,
   'unknown-menu': unknownMenu,

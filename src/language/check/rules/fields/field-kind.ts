@@ -1,4 +1,5 @@
 import type { Field, FormBlock } from '#contract/generated/grammar.ts';
+import { isSecretField } from '#language/model/secret-field.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
@@ -87,15 +88,10 @@ function checkHeadings({ layout, fields }: FormBlock, report: Report): void {
       report(keyPosition(field, 'heading'), 'Un formulario en línea no lleva subtítulos: sacá "layout".');
 }
 
-/** What the browser fills in that nobody else may read. */
-const SECRETS: readonly Field['autocomplete'][] = ['current-password', 'new-password', 'one-time-code'];
-
-const isSecret = ({ widget, autocomplete }: Field) => widget === 'password' || SECRETS.includes(autocomplete);
-
 function checkAddress({ url, fields }: FormBlock, report: Report): void {
   if (!url) return;
   for (const [name, field] of Object.entries(fields)) {
-    if (isSecret(field)) {
+    if (isSecretField(field)) {
       const message = `"${name}" es una clave y quedaría a la vista en la dirección y en el historial: sacá "url" del formulario.`;
       report(keyPosition(fields, name), message);
     }

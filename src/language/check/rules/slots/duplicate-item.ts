@@ -17,6 +17,12 @@ const labelled = searchFiles(({ value, schema }): [items: readonly Item[], label
     : [];
 });
 
+/** Questions whose two buttons say the same. */
+const undecided = searchFiles(({ value, schema }): Item[] => {
+  const { yes, no } = (schema['title'] === 'Confirmation' ? value : {}) as Item;
+  return typeof yes === 'string' && yes === no ? [value as Item] : [];
+});
+
 export const duplicateItem: Rule = {
   id: 'duplicate-item',
   explain:
@@ -31,6 +37,8 @@ export const duplicateItem: Rule = {
   check(config, report) {
     for (const [list, name] of unique(config)) checkNames(list, name, report);
     for (const [items, label] of labelled(config)) checkLabels(items, label, report);
+    for (const question of undecided(config))
+      report(valuePosition(question, 'no'), `Los dos botones dicen "${String(question['no'])}".`);
     const { parameters, events } = config;
     if (parameters.sound) checkWires(Object.entries(parameters.value.parameters), report);
     checkWires(

@@ -3,13 +3,14 @@ import { answeredPaths } from '#language/check/answered-paths.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { mayHold, PRESENT } from '#language/model/may-hold.ts';
 import { outcomeOf } from '#language/grammar/block-marks.ts';
+import type { Visited } from '#language/grammar/walk.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 
 export const unseenReceipt: Rule = {
   id: 'unseen-receipt',
-  explain: 'Un comprobante se puede ver cuando está la respuesta que muestra.',
+  explain: 'Un comprobante o una ficha se puede ver cuando está la respuesta que muestra.',
   reason: 'Quien hizo el trámite no sabría que salió bien, ni su número.',
   example: {
     file: 'screens/vehiculos/deuda.json',
@@ -21,9 +22,10 @@ export const unseenReceipt: Rule = {
   check(config, report) {
     for (const screen of config.screens.values()) {
       if (!screen.sound) continue;
-      for (const { value, schema, ancestors } of partsOf(screen.grammar, screen.expanded, 'x-outcome')) {
+      for (const { part, of, called } of shownIn(screen)) {
+        const { value, ancestors } = part;
         const receipt = value as Seen;
-        const there = answered(String(receipt[outcomeOf(schema)!]), screen, config);
+        const there = answered(String(receipt[of]), screen, config);
         if (there.size === 0) continue;
         const given = (path: string) => (there.has(path) ? PRESENT : undefined);
         const around = [...ancestors.map((one) => one.value as Seen), receipt];
@@ -37,7 +39,7 @@ export const unseenReceipt: Rule = {
             : `la condición de lo que lo contiene ("${String(wrong.when)}")`;
         report(
           place,
-          `Este comprobante no se vería nunca: muestra "${slot!}", y cuando "${slot!}" está, ${where} no se cumple.`,
+          `${called} no se vería nunca: muestra "${slot!}", y cuando "${slot!}" está, ${where} no se cumple.`,
         );
       }
     }
@@ -46,6 +48,16 @@ export const unseenReceipt: Rule = {
 
 /** What is seen while its `when` holds. */
 type Seen = Readonly<Record<string, unknown>>;
+
+/** What shows an answer: receipts and details, with the property that says which and what it is called. */
+function shownIn({ grammar, expanded }: ScreenFile): { part: Visited; of: string; called: string }[] {
+  const receipts = partsOf(grammar, expanded, 'x-outcome');
+  const details = partsOf(grammar, expanded, 'DetailsBlock');
+  return [
+    ...receipts.map((part) => ({ part, of: outcomeOf(part.schema)!, called: 'Este comprobante' })),
+    ...details.map((part) => ({ part, of: 'of', called: 'Esta ficha' })),
+  ];
+}
 
 /** The slot of the answer that a receipt shows, and the fields that the answer always has. */
 function answered(source: string, { grammar, expanded }: ScreenFile, config: Config): ReadonlySet<string> {
