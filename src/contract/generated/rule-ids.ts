@@ -68,6 +68,7 @@ export type RuleId =
   | 'table-columns'
   | 'table-editions'
   | 'table-rows'
+  | 'twin-title'
   | 'type-clash'
   | 'unknown-code'
   | 'unknown-codes'

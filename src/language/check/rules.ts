@@ -70,6 +70,7 @@ import { tableEditions } from '#language/check/rules/tables/table-editions.ts';
 import { tableRows } from '#language/check/rules/tables/table-rows.ts';
 import { goneSource } from '#language/check/rules/slots/gone-source.ts';
 import { missingTarget } from '#language/check/rules/expressions/missing-target.ts';
+import { twinTitle } from '#language/check/rules/words/twin-title.ts';
 import { typeClash } from '#language/check/rules/expressions/type-clash.ts';
 import { unknownCode } from '#language/check/rules/expressions/unknown-code.ts';
 import { unknownCodes } from '#language/check/rules/codes/unknown-codes.ts';
@@ -167,6 +168,7 @@ const BY_ID: { readonly [Id in RuleId]: Rule } = {
   'unknown-code': unknownCode,
   'unknown-table': unknownTable,
   'unknown-function': unknownFunction,
+  'twin-title': twinTitle,
   'type-clash': typeClash,
   'missing-target': missingTarget,
   'constant-condition': constantCondition,

@@ -20,6 +20,7 @@ import { checkFill, checkReset } from './check-fill.ts';
 import { checkReadable } from './check-readable.ts';
 import { checkShown } from './check-shown.ts';
 import { checkTarget, type Targeted } from './check-target.ts';
+import { checkTwins } from './check-twins.ts';
 import { checkProfile } from './check-profile.ts';
 import { compileFields } from './compile-fields.ts';
 import { formSchemas } from './compile-form.ts';
@@ -56,9 +57,11 @@ export function compileNode(
   if (typeof value === 'string') return compileString(meant, written as Written, context);
   if (Array.isArray(value)) {
     const items = (meant['items'] ?? {}) as GrammarSchema;
-    return value.map((child, index) =>
+    const compiled = value.map((child, index) =>
       compileNode(items, { value: child, container: value, key: index }, context),
     );
+    if (meant['x-unique'] === 'key' && !meant['x-labels']) checkTwins(compiled, value, context);
+    return compiled;
   }
   if (!isObject(value)) return value;
   return compileObject(meant, value, context);

@@ -1,0 +1,13 @@
+import { expressionRule } from '#language/check/found-rule.ts';
+
+export const twinTitle = expressionRule({
+  id: 'twin-title',
+  explain: 'En una tabla o una ficha no se ven a la vez dos datos con el mismo rótulo.',
+  reason: 'Quien lee no sabría cuál es cuál, y un caso tampoco.',
+  example: {
+    file: 'screens/vehiculos/deuda.json',
+    at: ['blocks', 1, 'items'],
+    good: '["patente", { "title": "Modelo", "value": "row.marca" }]',
+    bad: '["patente", { "title": "Patente", "value": "row.marca" }]',
+  },
+});

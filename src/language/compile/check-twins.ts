@@ -1,0 +1,27 @@
+import { isObject } from '#language/source/json.ts';
+import { valuePosition } from '#language/source/positions.ts';
+import type { CompileContext } from './compile-context.ts';
+
+/** Tells of two items of a list that people read under one label, where both may be seen at once. */
+export function checkTwins(
+  compiled: readonly unknown[],
+  written: readonly unknown[],
+  { findings }: CompileContext,
+): void {
+  const seen = new Map<unknown, unknown[]>();
+  for (const [index, item] of compiled.entries()) {
+    const title = isObject(item) ? item['title'] : undefined;
+    if (typeof title !== 'string') continue;
+    const own = written[index];
+    const when = isObject(own) ? own['when'] : undefined;
+    const before = seen.get(title) ?? [];
+    // The same name twice has a finding of its own.
+    const isTold = written.indexOf(own) < index;
+    if (!isTold && before.some((other) => [other, when].includes(undefined) || other === when)) {
+      const place = isObject(own) ? valuePosition(own, 'title') : valuePosition(written, index);
+      const message = `"${title}" ya es el rótulo de otro dato de acá: quien lo lee no los distinguiría.`;
+      findings.push({ rule: 'twin-title', ...place, message });
+    }
+    seen.set(title, [...before, when]);
+  }
+}
