@@ -1,14 +1,11 @@
 import type { JsonObject } from '#language/source/json.ts';
 import { FILED, filingEndpoint } from './filing.ts';
+import { PAYING, slipExample, toPay } from './slip-example.ts';
 import { OPERATION, sentFrom, wireValues, type Procedure, type Tax } from './procedure.ts';
 
 /** What the example of the debt adds up to, and its concepts. */
 const TOTAL = '31375.00';
 const CONCEPTS = ['2026-02', '2026-03'];
-const CODE = '0006000012345614';
-/** What the slip is for: the expediente that was filed. */
-const OBJECT = '45187/2026';
-const PAYING = `/pagos/medio?codigo=${CODE}&imponible=${encodeURIComponent(OBJECT)}`;
 
 /**
  * How a debt is paid: the button, the endpoint that emits the slip of all of it, which nobody has to program, and the cases.
@@ -29,7 +26,7 @@ export function emission(procedure: Procedure, tax: Tax, look: readonly JsonObje
       total: 'deuda.total',
     },
     as: 'tramite',
-    then: [{ go: '/pagos/medio?codigo={tramite.boleta.codigo_pago}&imponible={tramite.boleta.imponible}' }],
+    then: [toPay],
   };
   const cases: JsonObject[] = [
     {
@@ -77,32 +74,8 @@ function emissionEndpoint(procedure: Procedure, tax: Tax): JsonObject {
       {
         title: 'Emitida',
         request: { ...wireValues(fields), ...example, id_operacion: OPERATION },
-        response: { ...FILED, boleta: slip(tax) },
+        response: { ...FILED, boleta: slipExample(tax, TOTAL) },
       },
     ],
-  };
-}
-
-function slip(tax: Tax): JsonObject {
-  return {
-    nro_boleta: CODE.slice(4, 14),
-    codigo_pago: CODE,
-    modalidad: 'TRAMITE',
-    tipo_inscripcion: tax.code,
-    tributo: tax.label,
-    imponible: OBJECT,
-    fecha_emision: '2026-04-15',
-    vencimiento_1: '2026-04-15',
-    importe_1: TOTAL,
-    vencimiento_2: null,
-    importe_2: null,
-    importe_hoy: TOTAL,
-    codigo_barras: null,
-    qr: '00020101021143240020ar.gob.rentasciudad',
-    conceptos: ['COBRO-7c4e2b1a9d8f4e6c8b7a6d5e4f3c2b1a'],
-    nota: null,
-    url_pdf: '/descargas/7c4e2b1a9d8f4e6c8b7a6d5e4f3c2b1a',
-    url_qr: '/api/archivos/0123456789abcdef0123456789abcdef',
-    estado: 'EMITIDA',
   };
 }

@@ -1,5 +1,6 @@
 import { asistente } from './asistente.ts';
 import { certificado } from './certificado.ts';
+import { cobro } from './cobro.ts';
 import { consulta } from './consulta.ts';
 import { declaracion } from './declaracion.ts';
 import { listado } from './listado.ts';
@@ -53,6 +54,16 @@ export const kinds = {
     rows: true,
     draft: true,
     make: solicitud,
+  },
+  cobro: {
+    about: 'se pide algo que se paga, y queda un expediente con su boleta',
+    fields: 'nombre:texto:Nombre y apellido,correo:email:Correo electrónico',
+    filing: true,
+    files: true,
+    rows: true,
+    draft: true,
+    left: 'Poné en la pantalla lo que cuesta (el "computed" de "importe": un importe, una cuenta o una tabla) y en el endpoint con qué tributo se cobra y hasta cuándo se paga ("charge").',
+    make: cobro,
   },
   declaracion: {
     about: 'se declaran renglones con su base, y el total se calcula con un mínimo',

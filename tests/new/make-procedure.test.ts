@@ -112,6 +112,21 @@ describe('a new procedure', () => {
     expect(findings).toEqual([]);
   });
 
+  it('charges what its button says', async () => {
+    const { text, findings } = await planned({ kind: 'cobro' });
+    expect(text('screens/prueba/uno.json')).toContain('"submit": "Presentar y pagar {form.importe}"');
+    const { expediente } = JSON.parse(text('endpoints/Prueba/Uno/Solicitar.json')) as {
+      expediente: { charge: object };
+    };
+    expect(expediente.charge).toEqual({
+      concept: 'Prueba uno',
+      amount: 'request.importe',
+      tax: 'codes.tributos.tributos_varios',
+      due: { days: 5, business: true },
+    });
+    expect(findings).toEqual([]);
+  });
+
   it('asks nothing that nobody said, and of what is said only an oath must be yes', async () => {
     const { text, findings } = await planned({
       kind: 'solicitud',
@@ -188,6 +203,7 @@ describe('what cannot be made', () => {
       { kind: 'tabla', fields: 'a:texto:A,b:juramento:B' },
       'El campo "b" no puede ser el dato de un registro.',
     ],
+    [{ kind: 'cobro', fields: 'importe:money:Importe' }, 'El campo "importe" ya está: es lo que se cobra.'],
     [{ kind: 'tabla', fields: 'a:texto:A,b?:texto:B' }, 'La columna "b" no puede faltar'],
   ])('is refused with its reason: %j', async (more, said) => {
     await expect(planned(more)).rejects.toThrow(said);
@@ -223,7 +239,7 @@ describe('npm run new', () => {
       wanted({ kind: 'asistente', route: '/prueba/completa', fields: full, draft: true }),
     );
     const played = runScript('cases', '--config', config, 'prueba/');
-    expect(played.stdout).toMatch(/de 11 pantallas: todos bien\.\n$/);
+    expect(played.stdout).toMatch(/de 12 pantallas: todos bien\.\n$/);
     expect(played.status).toBe(0);
   });
 
