@@ -133,18 +133,6 @@ describe('what a clerk does not notice is told', () => {
       'No existe "vencidas" en esta pantalla. También en el renglón 22.',
     ],
     [
-      AVISO,
-      '{',
-      '\uFEFF{',
-      'El archivo empieza con una marca que no se ve (BOM) y no es de JSON: guardalo como "UTF-8", sin BOM.',
-    ],
-    [
-      'menus/header.json',
-      '"label": "Enlaces",',
-      '"label": "Enlaces"},',
-      'El archivo debía terminar acá y sigue: la llave anterior ya cerró todo. ¿Sobra?',
-    ],
-    [
       DEUDA,
       'Tenés {cantidad} cuotas.',
       'Tenés {vehiculo} y {cantidad} cuotas.',
@@ -198,20 +186,6 @@ describe('what a clerk does not notice is told', () => {
       '"label": "Emitir", "confirm": { "text": "¿Emitís?", "yes": "Emitir", "no": "Emitir" },',
       'Los dos botones dicen "Emitir".',
     ],
-    [AVISO, '"Cuotas",', '"Cuotas,', 'Falta la comilla que cierra esto: va "Cuotas".'],
-    [AVISO, '"submit":', '"submit:', 'Falta la comilla que cierra esto: va "submit".'],
-    [
-      AVISO,
-      '"required": true }',
-      '"required": true }}',
-      'Esto es una propiedad y acá va el elemento de una lista: antes sobra una llave "}", que cerró de más.',
-    ],
-    [
-      AVISO,
-      '"required": true }',
-      '"required": true',
-      'Acá va el nombre de una propiedad y empieza un objeto: antes falta cerrar una llave "}".',
-    ],
   ])('%s: %s ← %s', (file, from, to, expected) => {
     expect(said(file, from, to)).toContain(expected);
   });
@@ -240,49 +214,5 @@ describe('what a clerk does not notice is told', () => {
       );
     expect(saying('$ 5.000,00')).toEqual([]);
     expect(saying('$ 5.000,50').map(({ rule }) => rule)).toEqual(['charge-shown']);
-  });
-
-  it.each([
-    [AVISO, '"id": "aviso",', '"id": "avisos",', 'avisos'],
-    [AVISO, '"as": "tramite"', '"as": "pedido"', undefined],
-    [DEUDA, '"id": "busqueda"', '"id": "buscar"', 'buscar.patente'],
-  ])('and a slot that was renamed is one mistake: %s %s', (file, from, to, meant) => {
-    const findings = check(load(new Map([[file, texts.get(file)!.replace(from, to)]])));
-    expect(findings.map(({ suggestion }) => suggestion)).toEqual([meant && `¿Quisiste decir "${meant}"?`]);
-  });
-
-  it('and what is in a file that cannot be read is not said to be used by nobody', () => {
-    const findings = check(load(new Map([[DEUDA, texts.get(DEUDA)!.replace('"Deuda",', '"Deuda"')]])));
-    expect(findings.map(({ rule }) => rule)).toEqual(['json-syntax']);
-  });
-
-  it('and what is wrong in a fragment for one screen names that screen', () => {
-    const use = { type: 'use', fragment: 'deudas', with: { lista: 'nada', columnas: ['total'] } };
-    const other = JSON.stringify({ title: 'Otra', blocks: [use] });
-    const messages = check(load(new Map([['screens/otra.json', other]]))).map(({ message }) => message);
-    expect(messages).toContain(
-      'No existe "nada" en esta pantalla. Pasa al usarlo en tests/fixtures/good/screens/otra.json.',
-    );
-  });
-
-  it('and a file whose name does not end as it must', () => {
-    const [finding] = check(load(new Map([['screens/otra.JSON', '{}']])));
-    expect(finding?.message).toBe(
-      'Nadie lee este archivo: su nombre tiene que terminar en ".json", en minúsculas.',
-    );
-  });
-
-  it('what a case says comes after what makes it so', () => {
-    const wrong = '{ "cases": [{ "title": "Uno", "then": { "texts": ["Nada de esto"] } }] }';
-    const renamed = texts.get(DEUDA)!.replace('"cantidad": "vencidas', '"cantidades": "vencidas');
-    const findings = check(
-      load(
-        new Map([
-          ['cases/vehiculos/deuda.json', wrong],
-          [DEUDA, renamed],
-        ]),
-      ),
-    );
-    expect(findings[0]?.rule).toBe('unknown-name');
   });
 });
