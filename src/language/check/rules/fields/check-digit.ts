@@ -7,7 +7,7 @@ export const checkDigit: Rule = {
   id: 'check-digit',
   explain:
     'Los números de la municipalidad, que terminan en dígitos verificadores, son correctos: sus CUIT y su CBU.',
-  reason: 'Saldrían mal en cada boleta y cada certificado, o la billetera no sabría a quién acreditar.',
+  reason: 'Saldrían mal en cada papel, o la billetera no sabría a quién acreditar.',
   example: { file: 'portal.json', at: ['cuit'], good: '"30006000106"', bad: '"30006000107"' },
   check({ portal: { value, sound } }, report) {
     if (!sound) return;
