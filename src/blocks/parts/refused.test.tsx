@@ -33,6 +33,7 @@ describe('what could not be read', () => {
   it.each([
     [404, 0],
     [403, 0],
+    [410, 0],
     [503, 1],
   ])('%i can be asked again %i times', async (status, times) => {
     answerWith(() => [status, { message: 'No vino.' }]);

@@ -28,7 +28,7 @@ export function isUnanswered({ status }: HttpFailure): boolean {
   return status === 0 || status === 408 || status >= 500;
 }
 
-const SETTLED = [400, 403, 404, 422];
+const SETTLED = [400, 403, 404, 410, 422];
 
 /** Whether asking again does not change it: what was asked is wrong, is not there or is not for who asks. */
 export const isSettled = (status: number | undefined): boolean => SETTLED.includes(status!);

@@ -1,6 +1,6 @@
 import { hashKey, QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { HttpFailure } from '#runtime/http/http-failure.ts';
+import { isSettled, type HttpFailure } from '#runtime/http/http-failure.ts';
 import type { Request } from '#runtime/calls/request.ts';
 
 /** Where one slot stands, with its value. */
@@ -51,11 +51,6 @@ interface Reading {
 const SLOW_AFTER = 3000;
 const LATE_AFTER = 10_000;
 
-/** Whether asking the same again would be told the same. */
-function isFinal(failure: HttpFailure | null): boolean {
-  return failure?.status === 404 || failure?.status === 410;
-}
-
 export function createDataSlot(reading: Reading): DataSlot {
   const { name, queries, path, ask, every, until, changed, failed } = reading;
   let hash: string | null = null;
@@ -83,7 +78,9 @@ export function createDataSlot(reading: Reading): DataSlot {
       gcTime: 0,
       refetchInterval: every
         ? ({ state: { data, error } }) =>
-            (data !== undefined && until(data)) || isFinal(error as HttpFailure | null) ? false : every * 1000
+            (data !== undefined && until(data)) || isSettled((error as HttpFailure | null)?.status)
+              ? false
+              : every * 1000
         : false,
     });
     observer = asking;

@@ -58,18 +58,22 @@ describe('a read that is asked again by itself', () => {
   });
 });
 
-it('a read that is asked again by itself is not, once it is told that what it asks for is not there', async () => {
+it.each([
+  [404, 'is not there'],
+  [403, 'is not for who asks'],
+  [422, 'is wrong'],
+])('a read that is asked again by itself is not, once %i tells that what it asks for %s', async (code) => {
   let times = 0;
   const state = { ...lookup.data['vehicle']!, every: 3 };
   const { running, stop } = run({ ...lookup, data: { vehicle: state } }, () => {
     times++;
-    throw new HttpFailure(404, 'No existe.');
+    throw new HttpFailure(code, 'No existe.');
   });
   running.get().publish('search', { plate: 'ZA' });
   await advance(20_000);
   expect(times).toBe(1);
   const failed = running.get().state(['vehicle']);
-  expect(failed).toMatchObject({ status: 'failed', code: 404 });
+  expect(failed).toMatchObject({ status: 'failed', code });
   if (failed.status === 'failed') failed.retry();
   await advance(20_000);
   expect(times).toBe(2);
