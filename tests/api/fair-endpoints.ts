@@ -115,3 +115,34 @@ export const waited = {
   },
   expediente: { subject: 'Puesto por pasos', summary: ['rubro'] },
 };
+
+/** What is taken of a day; of any other nobody knows. */
+export const taken = {
+  title: 'Horas tomadas',
+  kind: 'query',
+  access: 'public',
+  request: { type: 'object', properties: { dia: { ...text, format: 'date' } }, required: ['dia'] },
+  response: {
+    type: 'object',
+    properties: { horas: { type: 'array', items: text }, lugares: { type: 'integer' } },
+    required: ['horas', 'lugares'],
+  },
+  examples: [{ request: { dia: '2026-04-20' }, response: { horas: ['10:00'], lugares: 3 } }],
+};
+
+/** An hour that is free, for no more than there is place for. */
+export const booked = {
+  ...ask,
+  title: 'Reserva una hora',
+  request: {
+    type: 'object',
+    properties: {
+      dia: { ...text, format: 'date' },
+      hora: text,
+      personas: { type: 'integer' },
+      id_operacion: ID,
+    },
+    required: ['dia', 'id_operacion'],
+  },
+  expediente: { subject: 'Hora del {dia}', summary: ['dia'] },
+};

@@ -188,3 +188,28 @@ export const waiting = {
     },
   ],
 };
+
+export const booking = {
+  title: 'Reservar una hora',
+  data: { tomadas: { endpoint: 'Feria/Tomadas', send: { dia: 'cuando.dia' } } },
+  values: { horas: "['09:00', '10:00'].filter(h, !tomadas.horas.exists(t, t == h))" },
+  blocks: [
+    {
+      type: 'form',
+      id: 'cuando',
+      live: true,
+      fields: { dia: { title: 'Día', format: 'date', required: true } },
+    },
+    {
+      type: 'form',
+      id: 'turno',
+      submit: 'Reservar',
+      fields: {
+        hora: { title: 'Hora', options: { of: 'horas', code: 'item', label: '{item}' } },
+        personas: { title: 'Personas', type: 'integer', max: 'tomadas.lugares' },
+      },
+      call: 'Feria/Reservar',
+      send: { dia: 'cuando.dia', hora: 'turno.hora', personas: 'turno.personas' },
+    },
+  ],
+};

@@ -3,8 +3,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readText } from '#tests/documents/read-pdf.ts';
-import { ask, charge, grouped, kind, noted, price, waited } from '#tests/api/fair-endpoints.ts';
-import { chosen, groups, noting, screen, waiting } from '#tests/api/fair-screens.ts';
+import {
+  ask,
+  booked,
+  charge,
+  grouped,
+  kind,
+  noted,
+  price,
+  taken,
+  waited,
+} from '#tests/api/fair-endpoints.ts';
+import { booking, chosen, groups, noting, screen, waiting } from '#tests/api/fair-screens.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
@@ -31,6 +41,9 @@ beforeAll(async () => {
   put('endpoints/Feria/Pasos.json', waited);
   put('screens/feria/pasos.json', waiting);
   put('screens/feria/puesto.json', screen);
+  put('endpoints/Feria/Tomadas.json', taken);
+  put('endpoints/Feria/Reservar.json', booked);
+  put('screens/feria/hora.json', booking);
   portal = await openTestPortal({ PORTAL_CONFIG: folder });
 });
 afterAll(async () => {
@@ -149,6 +162,31 @@ describe('a submission is held against the form that sends it', () => {
     const errors = (answer.body.errores ?? []) as { campo: string }[];
     expect([answer.status, errors.map(({ campo }) => campo)]).toEqual([status, fields]);
   });
+
+  const unread = 'No pudimos comprobar este dato. Volvé a consultarlo y enviá de nuevo.';
+  it.each([
+    ['what is free', { dia: '2026-04-20', hora: '09:00', personas: 3 }, 200, {}],
+    ['what is taken', { dia: '2026-04-20', hora: '10:00' }, 400, { hora: expect.any(String) as string }],
+    [
+      'more than there is place for',
+      { dia: '2026-04-20', personas: 4 },
+      400,
+      { personas: 'Personas: el máximo es 3.' },
+    ],
+    ['nothing that it decides', { dia: '2026-04-21' }, 200, {}],
+    ['what is not known to be free', { dia: '2026-04-21', hora: '10:00' }, 400, { hora: unread }],
+    ['what nobody knows the most of', { dia: '2026-04-21', personas: 4 }, 400, { personas: unread }],
+  ])(
+    'holds options and limits against data, and not for lack of it: %s',
+    async (_, request, status, errors) => {
+      const answer = await portal.call('Feria/Reservar', { ...request, id_operacion: crypto.randomUUID() });
+      const found = (answer.body.errores ?? []) as { campo: string; mensaje: string }[];
+      expect([
+        answer.status,
+        Object.fromEntries(found.map(({ campo, mensaje }) => [campo, mensaje])),
+      ]).toEqual([status, errors]);
+    },
+  );
 
   it('says in its receipt what was declared, and leaves unmarked what was calculated again', async () => {
     const request = { ...good, rubro: 'OTRO', detalle: 'Miel', correo: undefined };

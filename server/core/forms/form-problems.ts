@@ -3,6 +3,7 @@ import type { FieldProblem } from '#server/core/errors/http-error.ts';
 import { differences } from './differences.ts';
 import type { FormCall } from './form-calls.ts';
 import { ScreenReading, type ReadingContext, type Values } from './screen-reading.ts';
+import { UNVERIFIED } from './unknown.ts';
 
 interface FormContext extends ReadingContext {
   /** Request fields that what is charged comes from. */
@@ -21,7 +22,6 @@ export interface FormVerdict {
 export type ReadData = (path: string, request: Values) => Promise<unknown>;
 
 const OTHER = 'No coincide con lo que sale de los demás datos. Revisalos y volvé a enviar.';
-const UNVERIFIED = 'No pudimos comprobar este dato. Volvé a consultarlo y enviá de nuevo.';
 const NOT_NOW = 'Este trámite no se puede iniciar con estos datos.';
 
 /** What the portal sends beside what a screen says. */
@@ -66,6 +66,7 @@ async function problemsOf(
   read: ReadData,
 ): Promise<FieldProblem[]> {
   const answers = new Map<string, unknown>();
+  const refused = new Set<string>();
   return untilKnown([], (reading) => against(call, request, reading));
 
   /** Looks at the screen again until it asked for nothing that is not there. @param open data that waits for this */
@@ -74,15 +75,22 @@ async function problemsOf(
     look: (reading: ScreenReading) => T | Promise<T>,
   ): Promise<T> {
     for (;;) {
-      const reading = new ScreenReading(call, request, context, answers);
+      const reading = new ScreenReading(call, request, context, { answers, refused });
       const seen = await look(reading);
       const missed = [...reading.missed].filter((name) => !open.includes(name));
       if (missed.length === 0) return seen;
       for (const name of missed) {
         const within = [...open, name];
-        answers.set(name, await untilKnown(within, (inner) => dataOf(name, call, inner, read)));
+        const asked = (path: string, sent: Values) => readOrRefused(name, path, sent);
+        answers.set(name, await untilKnown(within, (inner) => dataOf(name, call, inner, asked)));
       }
     }
+  }
+
+  async function readOrRefused(name: string, path: string, sent: Values): Promise<unknown> {
+    const answer = (await read(path, sent)) ?? null;
+    if (answer === null) refused.add(name);
+    return answer;
   }
 }
 
@@ -96,7 +104,7 @@ async function dataOf(name: string, { screen }: FormCall, reading: ScreenReading
   if (Object.values(request).includes(undefined)) return undefined;
   const present = Object.entries(request).filter(([, value]) => value !== null);
   if (!needs.every((field) => (request[field] ?? null) !== null)) return null;
-  return (await read(call.path, Object.fromEntries(present))) ?? null;
+  return read(call.path, Object.fromEntries(present));
 }
 
 function against(call: FormCall, request: Values, reading: ScreenReading): FieldProblem[] {

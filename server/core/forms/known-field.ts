@@ -1,10 +1,11 @@
 import type { CompiledField } from '#contract/compiled-form.ts';
 import type { Expression, Scope, Text } from '#contract/expression.ts';
-import { known, type Known } from './unknown.ts';
+import { known, UNVERIFIED, type Known } from './unknown.ts';
 
 /**
  * A field as the server can read it: a rule that reads what was not sent asks for nothing, options that come from it may
- * be any, and what it hides or shows is as it was sent. What is computed from it has no value.
+ * be any, and what it hides or shows is as it was sent. What is computed from it has no value. What looks at data that was
+ * refused does not hold.
  */
 export function knownField(field: CompiledField, from: Known): CompiledField {
   const { name, title, when, required, min, max, computed, checks, rows, optionsFrom } = field;
@@ -20,12 +21,13 @@ export function knownField(field: CompiledField, from: Known): CompiledField {
       computed: known(computed as Expression, from, nothing),
       required: requiredWhereKnown(computed as Expression, required, from),
     }),
-    ...(checks && {
-      checks: checks.map(({ that, message }) => ({
+    checks: [
+      { that: wasRead(field, from), message: UNVERIFIED },
+      ...(checks ?? []).map(({ that, message }) => ({
         that: known(that, from, () => true),
         message: knownText(message, from, ''),
       })),
-    }),
+    ],
     ...(optionsFrom && {
       optionsFrom: {
         of: known(optionsFrom.of, from, nothing),
@@ -35,6 +37,15 @@ export function knownField(field: CompiledField, from: Known): CompiledField {
     }),
     ...(rows && { rows: { ...rows, fields: rows.fields.map((inner) => knownField(inner, from)) } }),
   };
+}
+
+/** Whether the limits and the options of a field are there, as far as they come from data. */
+function wasRead({ min, max, optionsFrom }: CompiledField, from: Known): Expression<boolean> {
+  const isThere = (limit: Expression | undefined, local: Scope) =>
+    !limit || !from.isRefused(limit.slots) || (known(limit, from, () => null)(local) ?? null) !== null;
+  const run = (local: Scope) =>
+    isThere(min, local) && isThere(max, local) && !from.isRefused(optionsFrom?.of.slots ?? []);
+  return Object.assign(run, { slots: [] });
 }
 
 /** What cannot be calculated here is not missed: it may be there. */

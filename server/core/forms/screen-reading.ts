@@ -19,6 +19,14 @@ export interface ReadingContext {
   around: Scope;
 }
 
+/** What was read for a screen. */
+interface DataRead {
+  /** Data slot → what was read there; `undefined`: it cannot be known. */
+  readonly answers: ReadonlyMap<string, unknown>;
+  /** Those that were asked for and not answered. */
+  readonly refused: ReadonlySet<string>;
+}
+
 /** A screen as it was when it sent a request, as far as the request tells: what its forms said, its values and its data. */
 export class ScreenReading {
   /** Data that somebody asked for and that nobody has read yet. */
@@ -26,24 +34,22 @@ export class ScreenReading {
   readonly #call: FormCall;
   readonly #request: Values;
   readonly #context: ReadingContext;
-  readonly #answers: ReadonlyMap<string, unknown>;
+  readonly #data: DataRead;
   /** Slot → its fields, with what was sent of each. */
   readonly #sent = new Map<string, Record<string, unknown>>();
   readonly #forms = new Map<string, FormReading | null>();
   readonly #open = new Set<string>();
-  readonly #slots: Known = { slot: (name) => this.#slot(name), form: (values) => values };
+  readonly #slots: Known = {
+    slot: (name) => this.#slot(name),
+    isRefused: (slots) => this.#isRefused(slots),
+    form: (values) => values,
+  };
 
-  /** @param answers data slot → what was read there; `undefined`: it cannot be known */
-  constructor(
-    call: FormCall,
-    request: Values,
-    context: ReadingContext,
-    answers: ReadonlyMap<string, unknown>,
-  ) {
+  constructor(call: FormCall, request: Values, context: ReadingContext, data: DataRead) {
     this.#call = call;
     this.#request = request;
     this.#context = context;
-    this.#answers = answers;
+    this.#data = data;
     for (const [name, [slot, field]] of Object.entries(call.call.typedIn)) {
       const fields = this.#sent.get(slot) ?? {};
       fields[field] = partAt(request, name);
@@ -85,7 +91,7 @@ export class ScreenReading {
     const told = new Set(Object.keys(sent));
     const seen = this.holds(conditions) ?? Object.values(sent).some((value) => (value ?? null) !== null);
     if (!seen) return null;
-    const from: Known = { slot: this.#slots.slot, form: (values) => only(values, told, name) };
+    const from: Known = { ...this.#slots, form: (values) => only(values, told, name) };
     const fields = form.fields.map((field) => knownField(field, from));
     const { formats, messages } = this.#context;
     return readForm({ ...form, fields }, givenValues(fields, sent), { scope: {}, formats, messages });
@@ -103,15 +109,27 @@ export class ScreenReading {
     if (table) return chosenRows(name, table, { send, request: this.#request }, this.#slots);
     const computed = screen.values[name];
     if (computed) return computed(scopeOf(this.#slots));
-    if (screen.data[name]) return this.#data(name);
+    if (screen.data[name]) return this.#answer(name);
     throw new Unknown(name);
   }
 
-  #data(name: string): unknown {
-    if (!this.#answers.has(name)) this.missed.add(name);
-    const answer = this.#answers.get(name);
+  #answer(name: string): unknown {
+    const { answers } = this.#data;
+    if (!answers.has(name)) this.missed.add(name);
+    const answer = answers.get(name);
     if (answer === undefined) throw new Unknown(name);
     return answer;
+  }
+
+  #isRefused(slots: readonly string[], seen = new Set<string>()): boolean {
+    const { data, values } = this.#call.screen;
+    return slots.some((name) => {
+      if (this.#data.refused.has(name)) return true;
+      if (seen.has(name)) return false;
+      seen.add(name);
+      const asked = Object.values(data[name]?.send ?? {}).flatMap((sent) => sent.slots);
+      return this.#isRefused([...asked, ...(values[name]?.slots ?? [])], seen);
+    });
   }
 }
 

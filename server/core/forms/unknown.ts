@@ -1,5 +1,8 @@
 import type { Expression, Scope } from '#contract/expression.ts';
 
+/** What is said of a value that nothing proves. */
+export const UNVERIFIED = 'No pudimos comprobar este dato. Volvé a consultarlo y enviá de nuevo.';
+
 /** Thrown where an expression reads what a request does not tell. */
 export class Unknown extends Error {
   constructor(name: string) {
@@ -14,6 +17,8 @@ export class Unknown extends Error {
  */
 export interface Known {
   slot(name: string): unknown;
+  /** Whether what any of these slots come from was asked for and refused: the page would not have sent it. */
+  isRefused(slots: readonly string[]): boolean;
   /** What is known of the form that is being read: fields that were not sent are unknown, not empty. */
   form(values: object): object;
 }
