@@ -57,7 +57,19 @@ describe('what a clerk does not notice is told', () => {
       'fragments/deudas.json',
       BUTTON,
       `"then": [{ "download": "'data:text/plain,' + boleta.id" }, { "go": "/archivos/{boleta.id}" }, `,
-      '"data:text/plain," no es una dirección: tiene que empezar con https:// (o con / si es de este portal).',
+      '"data:text/plain," no es de este portal: se descarga lo que empieza con /, y lo de otro sitio se abre con "open".',
+    ],
+    [
+      'fragments/deudas.json',
+      BUTTON,
+      `"then": [{ "download": "'https://x.example/' + boleta.id" }, { "go": "/archivos/{boleta.id}" }, `,
+      '"https://x.example/" no es de este portal: se descarga lo que empieza con /, y lo de otro sitio se abre con "open".',
+    ],
+    [
+      'fragments/deudas.json',
+      BUTTON,
+      `"then": [{ "calendar": "Vence", "on": "today", "time": "1 + 1" }, { "go": "/archivos/{boleta.id}" }, `,
+      'Acá va una hora, que es un texto como 09:30; esta expresión da número.',
     ],
     [
       'fragments/deudas.json',
@@ -188,6 +200,18 @@ describe('what a clerk does not notice is told', () => {
     ],
   ])('%s: %s ← %s', (file, from, to, expected) => {
     expect(said(file, from, to)).toContain(expected);
+  });
+
+  it('and two reads of one endpoint are asked again twice as often', () => {
+    const read = '"endpoint": "Vehiculos/Consulta", "send": { "patente": "busqueda.patente" }, "every": 5';
+    const both = said(
+      DEUDA,
+      '"endpoint": "Vehiculos/Consulta", "send": { "patente": "busqueda.patente" } }',
+      `${read} }, "otro": { ${read} }`,
+    );
+    const told =
+      'Cada 5 segundos es demasiado seguido: "Vehiculos/Consulta" deja 30 pedidos por minuto y esta pantalla lo repite en 2 lecturas. Poné 8 o más.';
+    expect(both.filter((message) => message === told)).toHaveLength(2);
   });
 
   it('but what is seen at different times may be called alike', () => {

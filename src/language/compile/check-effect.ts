@@ -10,6 +10,10 @@ const FITTING = {
     fits: (type) => type.kind === 'date' || (type.kind === 'string' && type.format === 'datetime'),
     wanted: 'un día, o un día y hora',
   },
+  time: {
+    fits: ({ kind }) => kind === 'string',
+    wanted: 'una hora, que es un texto como 09:30',
+  },
   map: { fits: ({ kind }) => kind === 'string', wanted: 'una dirección o un lugar, que es un texto' },
   copy: {
     fits: ({ kind }) => !['object', 'list', 'boolean', 'null'].includes(kind),
@@ -26,7 +30,9 @@ export type Fitting = keyof typeof FITTING;
 
 /** An effect does something with what it is given: of something else it would do nothing. */
 export function checkEffect(effect: object, key: Fitting, context: CompileContext): void {
-  const type = typeOf((effect as Record<string, unknown>)[key], context);
+  const given = (effect as Record<string, unknown>)[key];
+  if (given === undefined) return;
+  const type = typeOf(given, context);
   const { fits, wanted } = FITTING[key];
   if (type.kind === 'any' || fits(type)) return;
   const message = `Acá va ${wanted}; esta expresión da ${describeType(type)}.`;

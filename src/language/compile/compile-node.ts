@@ -195,7 +195,10 @@ const completions: Readonly<Record<string, Complete>> = {
   }),
   FillEffect: checked(checkFill),
   ResetEffect: checked(checkReset),
-  CalendarEffect: fitting('on'),
+  CalendarEffect: (...given) => {
+    fitting('on')(...given);
+    return fitting('time')(...given);
+  },
   ProfileEffect: checked(checkProfile),
   GoEffect: targeted('go'),
   DownloadEffect: targeted('download'),

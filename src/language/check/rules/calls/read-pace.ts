@@ -20,14 +20,27 @@ export const readPace: Rule = {
   check(config, report) {
     for (const { expanded, sound } of config.screens.values()) {
       if (!sound) continue;
-      for (const read of Object.values((expanded as Screen).data ?? {})) {
-        const limit = config.endpoints.get(read.endpoint)?.value.limit;
-        if (limit === undefined || read.every === undefined) continue;
-        const least = Math.ceil((60 * TABS) / limit);
-        if (read.every >= least) continue;
-        const message = `Cada ${read.every} segundos es demasiado seguido: "${read.endpoint}" deja ${limit} pedidos por minuto. Poné ${least} o más.`;
-        report(valuePosition(read, 'every'), message);
+      for (const [endpoint, reads] of repeatedReads(expanded as Screen)) {
+        const limit = config.endpoints.get(endpoint)?.value.limit;
+        const asked = reads.reduce((total, { every }) => total + 60 / every, 0) * TABS;
+        if (limit === undefined || asked <= limit) continue;
+        const least = Math.ceil((60 * TABS * reads.length) / limit);
+        const together = reads.length > 1 ? ` y esta pantalla lo repite en ${reads.length} lecturas` : '';
+        for (const read of reads.filter(({ every }) => every < least)) {
+          const message = `Cada ${read.every === 1 ? 'segundo' : `${read.every} segundos`} es demasiado seguido: "${endpoint}" deja ${limit} pedidos por minuto${together}. Poné ${least} o más.`;
+          report(valuePosition(read, 'every'), message);
+        }
       }
     }
   },
 };
+
+type Repeated = NonNullable<Screen['data']>[string] & { readonly every: number };
+
+/** Endpoint → the reads of a screen that ask it again by themselves: what it lets through is for all of them. */
+function repeatedReads({ data = {} }: Screen): ReadonlyMap<string, readonly Repeated[]> {
+  const repeated = Object.values(data).filter((read): read is Repeated => read.every !== undefined);
+  const found = new Map<string, Repeated[]>();
+  for (const read of repeated) found.set(read.endpoint, [...(found.get(read.endpoint) ?? []), read]);
+  return found;
+}
