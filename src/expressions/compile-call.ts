@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { condition } from './condition.ts';
 import { ExpressionError } from './expression-error.ts';
-import { fixedValue } from './fixed-value.ts';
+import { fixedValue, isPercent, PERCENTS_IN_ORDER } from './fixed-value.ts';
 import { lookupsOf, rowOfTable, tableOnDay } from './compile-table.ts';
 import { MOST_IN_RANGE } from './numbers.ts';
 import { constructors, methods, sizeType } from './methods.ts';
@@ -145,6 +145,8 @@ export function compileMethod(node: ASTNode & { op: 'rcall' }, context: Context)
     ];
     throw unknownFunction(message, id, names, node);
   }
+  if ((id === 'max' || id === 'min') && receiver.type.kind === 'list' && isPercent(receiver.type.of))
+    throw new ExpressionError('type-clash', PERCENTS_IN_ORDER, node);
   if (args.length !== method.parameters.length)
     throw new ExpressionError(
       'type-clash',

@@ -4,7 +4,7 @@ import { compileIndex, compileMember, compileName } from './compile-name.ts';
 import { condition, noteDisjoint, noteEquality, noteOrder } from './condition.ts';
 import { noteContradiction } from './contradiction.ts';
 import { ExpressionError } from './expression-error.ts';
-import { daysHint, fixedHint, percentHint } from './fixed-value.ts';
+import { daysHint, fixedHint, isPercent, percentHint, PERCENTS_IN_ORDER } from './fixed-value.ts';
 import { operators, operatorVerbs } from './operators.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import {
@@ -203,7 +203,11 @@ function binary(node: ASTNode, context: Context): Compiled {
     const message = `No se puede ${operatorVerbs[node.op]} ${describeType(left.type)} con ${describeType(right.type)}.${hint}`;
     throw new ExpressionError('type-clash', message, node);
   }
-  if (overload.result.kind === 'boolean') noteOrder(node, left, right, context);
+  if (overload.result.kind === 'boolean') {
+    if (isPercent(left.type) || isPercent(right.type))
+      throw new ExpressionError('type-clash', PERCENTS_IN_ORDER, node);
+    noteOrder(node, left, right, context);
+  }
   const isSure = fitting.every(({ result }) => result.kind === overload.result.kind);
   const { result } = overload;
   const isSized = result.kind === 'number' || result.kind === 'string';

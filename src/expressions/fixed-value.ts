@@ -28,10 +28,18 @@ export function dayHint({ kind }: Type, source: string): string {
   return ` ${NAMES[kind]} se escribe así: ${fixedValue(kind, written)}.`;
 }
 
+/** Whether a value is a percentage as it travels, which is a text. */
+export const isPercent = (type: Type): boolean => type.kind === 'string' && type.format === 'percent';
+
+/** As texts, 9.5 would come after 10. */
+export const PERCENTS_IN_ORDER =
+  'Un porcentaje se compara con su número: number(alicuota) > 10, o [number(a), number(b)].max().';
+
 /** The sentence to add where something is calculated with a percentage as it travels. */
 export function percentHint(...types: readonly Type[]): string {
-  const isThere = types.some((type) => type.kind === 'string' && type.format === 'percent');
-  return isThere ? ' Un porcentaje se calcula con su número: total * number(alicuota) / 100.' : '';
+  return types.some(isPercent)
+    ? ' Un porcentaje se calcula con su número: total * number(alicuota) / 100.'
+    : '';
 }
 
 /** The sentence to add where a number is added to a day, or taken from it; none for anything else. */

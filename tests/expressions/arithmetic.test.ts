@@ -115,6 +115,15 @@ describe('arithmetic that people use', () => {
     );
   });
 
+  it.each(["alicuota > '10'", 'alicuota <= otra', '[alicuota, otra].max()'])(
+    'puts no percentages in order as texts: %s',
+    (source) => {
+      expect(() => compileExpression(source, names)).toThrow(
+        'Un porcentaje se compara con su número: number(alicuota) > 10',
+      );
+    },
+  );
+
   it('says nothing of business days while the days off are not there', () => {
     for (const source of ['today.isBusinessDay()', 'today.addBusinessDays(1)', 'today.nextBusinessDay()'])
       expect(valueOf(source, { parameters: {} })).toBeNull();
