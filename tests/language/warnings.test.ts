@@ -65,6 +65,21 @@ describe('what a coherent config still lacks', () => {
   });
 
   it.each([
+    ['a limit', { max: 'cuantas' }, {}],
+    ['a check', { checks: [{ that: 'cuantas > form.cuotas', message: 'No.' }] }, {}],
+    ['when it is asked', {}, { when: 'cuantas > 0' }],
+  ])('is whoever answers what decides whether it may be filed: %s', (_, rule, more) => {
+    const [auto, aviso, after] = READING.blocks as [object, { fields: object }, object];
+    const cuotas = { title: 'Cuotas', type: 'integer', required: true, ...rule };
+    const blocks = [auto, { ...aviso, ...more, fields: { ...aviso.fields, cuotas } }, after];
+    const files = { 'screens/aviso.json': { ...READING, blocks }, 'cases/aviso.json': CASES };
+    expect(told(files)).toEqual([
+      'example-decides: A "Vehiculos/Consulta" todavía no la contesta nadie: da sus ejemplos, y según eso se puede presentar "Vehiculos/Aviso". Antes de publicar hay que programarla, o calcularla con "answer".',
+    ]);
+    expect(told(files, ['Vehiculos/Consulta'])).toEqual([]);
+  });
+
+  it.each([
     [
       "numero.talon == 'A'",
       'mira "numero.talon", y eso no llega a "Vehiculos/Aviso". Agregalo a "send", leelo con "data" o exigilo con un "checks".',

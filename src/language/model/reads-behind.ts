@@ -12,10 +12,22 @@ export function readsBehind(
   return [...fieldsBehind(sources, screen).keys()];
 }
 
-/** The same reads, each with the fields of its answer that are taken. */
+/** The same reads, and those that decide whether what they give may be sent: the rules of its fields look at them. */
+export function readsDeciding(
+  sources: readonly unknown[],
+  screen: Pick<ScreenFile, 'grammar' | 'expanded'>,
+): string[] {
+  return [...fieldsBehind(sources, screen, (field) => [...givenTo(field), ...rulesOf(field)]).keys()];
+}
+
+/**
+ * The reads that some expressions come from, each with the fields of its answer that are taken.
+ * @param ofField what of a field is looked into
+ */
 export function fieldsBehind(
   sources: readonly unknown[],
   { grammar, expanded }: Pick<ScreenFile, 'grammar' | 'expanded'>,
+  ofField: (field: Field) => unknown[] = givenTo,
 ): ReadonlyMap<string, readonly string[]> {
   const { data = {}, values = {} } = expanded as Screen;
   const forms = new Map(
@@ -39,7 +51,7 @@ export function fieldsBehind(
       if (Object.hasOwn(values, slot)) visit(values[slot]);
       if (Object.hasOwn(data, slot)) Object.values(data[slot]!.send ?? {}).forEach(visit);
       Object.values(forms.get(slot)?.fields ?? {})
-        .flatMap(givenTo)
+        .flatMap(ofField)
         .forEach(visit);
       visit(rows.get(slot) ?? '');
     }
@@ -50,4 +62,11 @@ export function fieldsBehind(
 function givenTo({ initial, computed, options, rows }: Field): unknown[] {
   const inside = Object.values(rows?.fields ?? {}).flatMap(givenTo);
   return [initial, computed, options?.of, ...inside].filter((one) => one !== undefined);
+}
+
+/** What a field must keep to, and when it is asked. */
+function rulesOf({ when, required, min, max, checks = [], rows }: Field): unknown[] {
+  const inside = Object.values(rows?.fields ?? {}).flatMap(rulesOf);
+  const own = [when, required, min, max, ...checks.map(({ that }) => that)];
+  return [...own.filter((one) => typeof one === 'string'), ...inside];
 }

@@ -1,4 +1,4 @@
-import { readsBehind } from '#language/model/reads-behind.ts';
+import { readsBehind, readsDeciding } from '#language/model/reads-behind.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Warning } from './warning.ts';
@@ -21,8 +21,10 @@ export const exampleDecides: Warning = {
       for (const { value, container } of partsOf(screen.grammar, screen.expanded, 'x-call')) {
         const filed = config.endpoints.get(String(value));
         if (!filed?.sound || filed.value.kind !== 'submission') continue;
-        const { send = {} } = container as { send?: Readonly<Record<string, unknown>> };
-        for (const slot of readsBehind(Object.values(send), screen)) {
+        const { send = {}, when = '', enabled = '' } = container as Partial<Sending>;
+        const sent = Object.values(send);
+        const said = new Set(readsBehind(sent, screen));
+        for (const slot of new Set([...said, ...readsDeciding([...sent, when, enabled], screen)])) {
           const { endpoint } = data[slot]!;
           const asked = config.endpoints.get(endpoint);
           if (
@@ -35,10 +37,19 @@ export const exampleDecides: Warning = {
             continue;
           told.add(slot);
           const does = filed.value.expediente?.charge ? 'cobra' : 'presenta';
-          const message = `A "${endpoint}" todavía no la contesta nadie: da sus ejemplos, y de ahí sale lo que "${String(value)}" ${does}. Antes de publicar hay que programarla, o calcularla con "answer".`;
+          const follows = said.has(slot)
+            ? `de ahí sale lo que "${String(value)}" ${does}`
+            : `según eso se puede presentar "${String(value)}"`;
+          const message = `A "${endpoint}" todavía no la contesta nadie: da sus ejemplos, y ${follows}. Antes de publicar hay que programarla, o calcularla con "answer".`;
           report(valuePosition(data[slot]!, 'endpoint'), message);
         }
       }
     }
   },
 };
+
+interface Sending {
+  readonly send: Readonly<Record<string, unknown>>;
+  readonly when: unknown;
+  readonly enabled: unknown;
+}
