@@ -107,6 +107,12 @@ describe('what a clerk does not notice is told', () => {
       '"otras": { "title": "Otras", "options": { "of": "[1, 2]", "code": "item", "label": "{item}" } }, "cuotas": {',
       'Lo que se elige viaja como texto, y esto da número. Poné "string(item)", y que el endpoint lo reciba como texto.',
     ],
+    [
+      AVISO,
+      '"cuotas": {',
+      '"mes": { "title": "Mes", "format": "period", "min": "today.period().addMonths(2)", "max": "today.period()" }, "cuotas": {',
+      'No hay nada que sirva: "min" es "today.period().addMonths(2)" y "max", "today.period()". ¿Están al revés?',
+    ],
     [ESTADOS, '"label": "Vencida"', '"label": "pendiente"', '"pendiente" ya está en esta enumeración.'],
     [
       'parameters.json',

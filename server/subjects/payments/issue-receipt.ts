@@ -88,7 +88,8 @@ function documentOf(
   const { portal, origin, now } = office;
   const listed = lines.reduce((sum, line) => sum + line.total, 0);
   const surcharge = payment.amount - payment.interest - listed;
-  const late = surcharge > 0 ? [`Incluye ${money.write(fromCents(surcharge))} por el segundo vencimiento.`] : [];
+  const late =
+    surcharge > 0 ? [`Incluye ${money.write(fromCents(surcharge))} por el segundo vencimiento.`] : [];
   const financed =
     payment.interest > 0 ? `, con ${money.write(fromCents(payment.interest))} de interés incluido` : '';
   const instalments =

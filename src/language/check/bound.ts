@@ -16,13 +16,18 @@ const FROM_TODAY = /^today(?:\.add(Days|Months|Years)\((-?\d+)\))?$/;
 /** Days, months and years are compared each with their like, and with today. */
 const PER: Readonly<Record<string, number>> = { Days: 1, Months: 30.4, Years: 365.2 };
 
-/** A limit that is always the same, or the same from today: a number, an amount or a day. */
+/** `today.period()`, `today.period().addMonths(-1)`: so many months from that of today. */
+const FROM_MONTH = /^today\.period\(\)(?:\.addMonths\((-?\d+)\))?$/;
+
+/** A limit that is always the same, or the same from today: a number, an amount, a day or a month. */
 export function bound(limit: unknown): Bound | undefined {
   if (typeof limit === 'number') return { kind: 'number', value: limit };
   if (typeof limit !== 'string') return undefined;
   if (/^-?\d+(\.\d+)?$/.test(limit)) return { kind: 'number', value: Number(limit) };
   const days = FROM_TODAY.exec(limit.trim());
   if (days) return { kind: 'today', value: Number(days[2] ?? 0) * PER[days[1] ?? 'Days']! };
+  const months = FROM_MONTH.exec(limit.trim());
+  if (months) return { kind: 'month', value: Number(months[1] ?? 0) };
   const [, kind, value] = WRITTEN.exec(limit) ?? [];
   if (!kind || !value) return undefined;
   return { kind, value: kind === 'money' ? Number(value) : value };
