@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { takeStyles } from './style-cache.ts';
 import { theme } from './theme.ts';
 
+const others = [...document.head.childNodes];
+
 beforeEach(() => document.head.replaceChildren());
+// Who shares this window goes on writing in its sheets.
+afterAll(() => document.head.replaceChildren(...others));
 
 const arrived = (css: string) => {
   const style = document.createElement('style');
