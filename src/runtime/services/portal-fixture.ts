@@ -74,6 +74,7 @@ export const portal = {
     map: 'https://map.test/?q={place}',
     maintenance: { parameter: 'closed' },
     timeZone: 'America/Argentina/Salta',
+    layout: { breakpoint: 992, header: 60, drawer: 260, collapse: 350 },
     toast: { life: 2500 },
     socket: { attempts: 5, delay: 5000 },
     survey: { title: '¿Cómo te fue?', label: 'Responder', width: 950, height: 900, everyDays: 30 },
