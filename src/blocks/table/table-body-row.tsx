@@ -49,7 +49,10 @@ export const BodyRow = memo(function BodyRow({
   const { select, explain } = block;
   const first = columns[0];
   const counted = writeText(select?.quantity?.title, entry.scope);
-  const name = first ? write(evaluate(first.value, entry.scope), first, 'table').text : '';
+  const title = first ? write(evaluate(first.value, entry.scope), first, 'table').text : '';
+  const note = writeNote(first?.note, entry.scope);
+  /** Rows of one thing are told apart by what stands below it. */
+  const name = note === '' ? title : `${title}, ${note}`;
   return (
     <tr
       ref={measure}

@@ -40,6 +40,12 @@ describe('what is chosen in a table', () => {
     expect(complained).not.toHaveBeenCalled();
   });
 
+  it('names the box of a row also by what stands below its first column', async () => {
+    const note = expression<string>(['row'], ({ row }) => `línea ${(row as unknown as { id: string }).id}`);
+    await draw([table({ select, columns: [column('periodo', { note })] })], { values });
+    expect(tick('Elegir 11/2025, línea a')).toBeTruthy();
+  });
+
   it('shows that only some are chosen', async () => {
     const user = userEvent.setup();
     await draw([table({ select })], { values });
