@@ -7,7 +7,7 @@ const WORDS = {
   slow: 'Esto está tardando más de lo común. Seguimos intentando.',
   retry: 'Reintentar',
   kept: 'No se hizo ningún cambio ni cobro: lo que elegiste sigue acá.',
-  changed: 'No se hizo ningún cambio ni cobro. Volvé a mirar lo que elegiste: puede que ya no esté.',
+  changed: 'No se hizo ningún cambio ni cobro. Actualizamos lo que hay para elegir.',
   unsure:
     'No sabemos si llegó a hacerse. Lo que elegiste sigue acá: si volvés a intentarlo no se hace dos veces.',
   waiting: 'Está tardando más de lo común. No cierres esta página: seguimos esperando la respuesta.',

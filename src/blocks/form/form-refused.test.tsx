@@ -39,7 +39,7 @@ describe('a form that the server refuses', () => {
     await waitFor(() => expect(page.queryByLabelText('Mañana')).toBeNull());
     expect(page.getByLabelText('Tarde')).toBeTruthy();
     expect(page.getByText('Ese turno ya no tiene lugar.')).toBeTruthy();
-    expect(page.getByText(/puede que ya no esté/)).toBeTruthy();
+    expect(page.getByText(/Actualizamos lo que hay para elegir/)).toBeTruthy();
     expect(page.queryByText(/sigue acá/)).toBeNull();
     const reads = asked.map(({ path }) => path.split('/').at(-1));
     expect(reads.toSorted()).toEqual(['Otros', 'Reservar', 'Turnos', 'Turnos']);
