@@ -31,7 +31,7 @@ function said(write: object): string[] {
 }
 
 const LESS =
-  'Puede dar menos de 1, y no se toman menos lugares que uno: lo que se pide necesita su "minimum".';
+  'Puede dar menos de 1, y no se toman menos lugares que uno: va un número del pedido con su "minimum". Los renglones de una lista los cuenta un campo calculado que se envía.';
 const MAYBE = '"request.pedidas" puede faltar, y sin él no se sabe cuántos: ponelo en "required" del pedido.';
 
 it.each([

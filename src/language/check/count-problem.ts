@@ -23,7 +23,7 @@ export function countProblem(count: string, endpoint: Endpoint, config: Config):
     if (type.kind !== 'number') return undefined;
     if (type.whole === false) return 'Puede no dar un número entero, y se toman lugares enteros.';
     return (type.from ?? -Infinity) < 1
-      ? 'Puede dar menos de 1, y no se toman menos lugares que uno: lo que se pide necesita su "minimum".'
+      ? 'Puede dar menos de 1, y no se toman menos lugares que uno: va un número del pedido con su "minimum". Los renglones de una lista los cuenta un campo calculado que se envía.'
       : undefined;
   } catch {
     return undefined;
