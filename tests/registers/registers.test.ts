@@ -92,6 +92,12 @@ describe('a register that is declared', () => {
       'Hay más de 3 resultados. Afiná la búsqueda y volvé a consultar.',
     ]);
   });
+
+  it('counts what it answers, not what its condition leaves out', async () => {
+    await load(HEADING, ...ROWS, ROWS[2]!.replace('B-2', 'B-3'), ROWS[2]!.replace('B-2', 'B-4'));
+    const { status, body } = await city.portal.call('Ferias/Activos', { feria: '01' });
+    expect([status, body.cantidad]).toEqual([200, 2]);
+  });
 });
 
 describe('a register that is loaded', () => {

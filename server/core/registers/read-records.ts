@@ -17,7 +17,7 @@ interface Asking {
   asker: string | null;
 }
 
-/** The most records that are read to find the one that a condition lets through. */
+/** The most records that are read to find those that a condition lets through. */
 const MOST = 1000;
 
 /**
@@ -33,15 +33,21 @@ export async function readRecords(
   const asking = { register, scope, asker };
   const wanted = wantedBy(lookup, asking);
   if (!wanted) return [];
-  const most = lookup.many ?? MOST;
+  const most = lookup.where ? MOST : (lookup.many ?? MOST);
   const found = await recordsWith(db, lookup.register, register, wanted, most + 1);
-  if (found.length > most)
-    throw new HttpError(422, `Hay más de ${most} resultados. Afiná la búsqueda y volvé a consultar.`);
+  holdTo(most, found);
   const left =
     lookup.minus === undefined
       ? found
       : await withLeft(db, lookup.register, lookup.minus, { register, found });
-  return lookedUp(left, lookup, asking);
+  const asked = lookedUp(left, lookup, asking);
+  holdTo(lookup.many ?? MOST, asked);
+  return asked;
+}
+
+function holdTo(most: number, records: readonly RegisterRecord[]): void {
+  if (records.length > most)
+    throw new HttpError(422, `Hay más de ${most} resultados. Afiná la búsqueda y volvé a consultar.`);
 }
 
 /** The first records that have some values, by their key. The store goes from one to the next of those alike: how many there are is the same to it. */

@@ -969,7 +969,7 @@ export interface Lookup {
    */
   minus?: string;
   /**
-   * Contesta con todos los que encuentra, por orden de clave. Si "by" encuentra más que tantos, también contando los que "where" descarta, pide afinar la búsqueda. Sin esto contesta con uno. Ejemplo: 200.
+   * Contesta con todos los que encuentra, hasta tantos, por orden de clave; si hay más pide afinar la búsqueda. Sin esto contesta con uno. Ejemplo: 200.
    */
   many?: number;
   /**
