@@ -15,15 +15,18 @@ function said(write: object): string[] {
     lugares: { type: 'integer', minimum: 1, maximum: 5 },
     pedidas: { type: 'integer', minimum: 1, maximum: 5 },
     patentes: { type: 'array', items: { type: 'string' } },
+    socios: { type: 'array', items: { type: 'string' }, minItems: 1 },
+    invitados: { type: 'array', items: { type: 'string' } },
   };
+  const required = [...aviso.request.required, 'lugares', 'socios', 'invitados'];
   const file = {
     ...aviso,
-    request: { ...aviso.request, properties, required: [...aviso.request.required, 'lugares'] },
+    request: { ...aviso.request, properties, required },
     errors: { lleno: { status: 409, message: 'No quedan.' } },
     expediente: { ...aviso.expediente, writes: [taking] },
     examples: aviso.examples.map((one: { request: object }) => ({
       ...one,
-      request: { ...one.request, lugares: 1 },
+      request: { ...one.request, lugares: 1, socios: ['A'], invitados: [] },
     })),
   };
   const findings = check(load(new Map([[FILE, JSON.stringify(file)]])));
@@ -31,12 +34,15 @@ function said(write: object): string[] {
 }
 
 const LESS =
-  'Puede dar menos de 1, y no se toman menos lugares que uno: va un número del pedido con su "minimum". Los renglones de una lista los cuenta un campo calculado que se envía.';
+  'Puede dar menos de 1, y no se toman menos lugares que uno: va un número del pedido con su "minimum", o cuántos son los de una lista con su "minItems".';
 const MAYBE = '"request.pedidas" puede faltar, y sin él no se sabe cuántos: ponelo en "required" del pedido.';
 
 it.each([
   ['request.lugares', []],
   ['request.lugares + 2', []],
+  ['request.socios.size()', []],
+  ['request.invitados.size() + 1', []],
+  ['request.invitados.size()', [LESS]],
   ['2', []],
   ['has(request.pedidas) ? request.pedidas : 1', []],
   ['request.pedidas', [MAYBE]],

@@ -23,7 +23,7 @@ export function countProblem(count: string, endpoint: Endpoint, config: Config):
     if (type.kind !== 'number') return undefined;
     if (type.whole === false) return 'Puede no dar un número entero, y se toman lugares enteros.';
     return (type.from ?? -Infinity) < 1
-      ? 'Puede dar menos de 1, y no se toman menos lugares que uno: va un número del pedido con su "minimum". Los renglones de una lista los cuenta un campo calculado que se envía.'
+      ? 'Puede dar menos de 1, y no se toman menos lugares que uno: va un número del pedido con su "minimum", o cuántos son los de una lista con su "minItems".'
       : undefined;
   } catch {
     return undefined;
@@ -36,17 +36,18 @@ function isOptional(path: string, { required = [], properties = {} }: Shape, cou
   return !new RegExp(`\\bhas\\(request\\.${field}\\b|\\brequest\\.${field} *!= *null`).test(count);
 }
 
-/** The type of a request whose numbers are within their limits. */
+/** The type of a request whose numbers and lists are within their limits. */
 function heldType(request: Shape, sources: TypeSources): Type {
   const type = shapeType(request, sources);
   if (type.kind !== 'object') return type;
-  const fields = Object.entries(type.fields).map(([name, field]) => {
-    const { minimum, maximum, type: json } = request.properties?.[name] ?? {};
-    const held = { from: minimum, to: maximum, whole: [json].flat().includes('integer') || undefined };
-    return [
-      name,
-      field.type.kind === 'number' ? { ...field, type: { ...field.type, ...held } } : field,
-    ] as const;
-  });
+  const fields = Object.entries(type.fields).map(
+    ([name, field]) => [name, { ...field, type: held(field.type, request.properties?.[name]) }] as const,
+  );
   return { ...type, fields: Object.fromEntries(fields) };
+}
+
+function held(type: Type, { minimum, maximum, minItems, maxItems, type: json }: Shape = {}): Type {
+  if (type.kind === 'list') return { ...type, least: minItems, most: maxItems };
+  if (type.kind !== 'number') return type;
+  return { ...type, from: minimum, to: maximum, whole: [json].flat().includes('integer') || undefined };
 }
