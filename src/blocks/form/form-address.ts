@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { CompiledForm } from '#contract/compiled-form.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
-import { useStandingEntry } from '#runtime/screen/entry.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { typedInUrl } from './form-initial.ts';
 import type { FormStore } from './form-store.ts';
@@ -16,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function useFormAddress(form: CompiledForm, store: FormStore): (values: Values) => void {
   const screen = useScreen();
   const { formats } = usePortal();
-  const entry = useStandingEntry();
+  const navigate = useNavigate();
   const { search } = useLocation();
   const typed = typedInUrl(form, screen.scope, formats);
   const signature = typed && JSON.stringify(typed);
@@ -39,7 +38,7 @@ export function useFormAddress(form: CompiledForm, store: FormStore): (values: V
       else query.set(name, String(value));
     }
     taken.current = JSON.stringify(typedInUrl(form, { url: values }, formats));
-    entry.ask(query.toString());
+    void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true });
   }
   const startOver = useEffectEvent(() => write({}));
   useEffect(() => {
