@@ -55,7 +55,7 @@ export function leaveOut(): Plugin {
           ? id.slice(LEFT_OUT.length)
           : Object.keys(OF_RJSF).find((file) => id.endsWith(`/node_modules/${file}`));
         if (!name) return undefined;
-        const reason = JSON.stringify(`${name} was left out of the bundle (scripts/bundle/leave-out.ts).`);
+        const reason = JSON.stringify(`${name} was left out: scripts/bundle/leave-out.ts`);
         return `const unreachable = () => { throw new Error(${reason}); };\n${BY_NAME[name] ?? OF_RJSF[name]}`;
       },
     },
