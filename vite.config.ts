@@ -18,6 +18,8 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'src/app/drawn/early.ts'],
       output: {
+        // Nearly all of these is called while a page is taken over: Chromium compiles it as it comes, beside the page's thread.
+        postBanner: ({ name }) => (name === 'libraries' ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           // What the shell needs travels in two pieces that pack well: one that changes with our versions of the
           // libraries, one that changes with the portal. The entry stays apart, so that the manifest names it.

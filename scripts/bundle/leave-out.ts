@@ -24,6 +24,8 @@ const OF_RJSF: Readonly<Record<string, string>> = {
   [`${FIELDS}/LayoutMultiSchemaField.js`]: 'export default unreachable;',
   [`${FIELDS}/MultiSchemaField.js`]: 'export default unreachable;',
   [`${FIELDS}/OptionalDataControlsField.js`]: 'export default unreachable;',
+  '@rjsf/utils/lib/findSchemaDefinition.js':
+    'export default unreachable; export { unreachable as findSchemaDefinitionRecursive, unreachable as splitKeyElementFromObject, unreachable as makeAllReferencesAbsolute };',
   '@rjsf/utils/lib/schema/findSelectedOptionInXxxOf.js': 'export default unreachable;',
   '@rjsf/utils/lib/schema/getClosestMatchingOption.js': 'export default unreachable;',
   '@rjsf/utils/lib/schema/getFirstMatchingOption.js': 'export default unreachable;',
@@ -36,6 +38,9 @@ const OF_RJSF: Readonly<Record<string, string>> = {
 };
 
 const LEFT_OUT = '\0left-out:';
+/** What all of them throw by: one for all weighs less than a reason for each, and the stack says which. */
+const UNREACHABLE = `${LEFT_OUT}unreachable`;
+const THROW = `export const unreachable = () => { throw new Error('Left out of the bundle: scripts/bundle/leave-out.ts'); };`;
 
 /** Leaves out of the bundle what can be shown never to run. */
 export function leaveOut(): Plugin {
@@ -45,18 +50,19 @@ export function leaveOut(): Plugin {
     resolveId: {
       order: 'pre',
       handler(id) {
+        if (id === UNREACHABLE) return id;
         return Object.hasOwn(BY_NAME, id) ? LEFT_OUT + id : undefined;
       },
     },
     load: {
       order: 'pre',
       handler(id) {
+        if (id === UNREACHABLE) return THROW;
         const name = id.startsWith(LEFT_OUT)
           ? id.slice(LEFT_OUT.length)
           : Object.keys(OF_RJSF).find((file) => id.endsWith(`/node_modules/${file}`));
         if (!name) return undefined;
-        const reason = JSON.stringify(`${name} was left out: scripts/bundle/leave-out.ts`);
-        return `const unreachable = () => { throw new Error(${reason}); };\n${BY_NAME[name] ?? OF_RJSF[name]}`;
+        return `import { unreachable } from ${JSON.stringify(UNREACHABLE)};\n${BY_NAME[name] ?? OF_RJSF[name]}`;
       },
     },
   };

@@ -35,7 +35,7 @@ function ReadFile(props: WidgetProps) {
 
 /** Files, sent as soon as they are chosen: each with its name, its size, how far it is, and a way to take it out. */
 function SentFiles(props: WidgetProps) {
-  const { file: limits = LIMITS, value, onTyping, onSettled } = props;
+  const { file: limits = LIMITS, value, onTyping, onSettled, onComing } = props;
   const words = useWords();
   const files = Array.isArray(value) ? (value as readonly Uploaded[]) : [];
   const latest = useRef(files);
@@ -47,7 +47,10 @@ function SentFiles(props: WidgetProps) {
     onTyping(next);
     onSettled(next);
   }
-  const uploads = useUploads(limits, most - files.length, (file) => commit([...latest.current, file]));
+  const uploads = useUploads(limits, most - files.length, {
+    arrived: (file) => commit([...latest.current, file]),
+    coming: onComing,
+  });
   const room = most - files.length - uploads.running.length;
   /** A file was taken out, and the button with it: the focus goes to what adds another, once it stands. */
   const left = useRef(false);

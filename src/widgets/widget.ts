@@ -36,6 +36,8 @@ export interface WidgetProps {
   format?: Format;
   options?: readonly Code[];
   file?: CompiledFile;
+  /** A file is on its way, and whoever sends the form waits for it: whether it got there. */
+  onComing?: (file: Promise<boolean>) => void;
   /** What columns of the lines of a file have to say. */
   given?: Readonly<Record<string, unknown>>;
   /** Least and most it may be, where both are known. */

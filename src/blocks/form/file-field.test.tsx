@@ -81,6 +81,34 @@ describe('a file field', () => {
     expect(state().scope['datos']).toEqual({ recibo: 'a1' });
   });
 
+  it('waits for a file that is on its way, when the form is sent meanwhile', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([form({ many: 3 })]);
+    await choose(user, ticket('a.pdf'), ticket('b.png'));
+    sent(0).answer(201, stored('a1', 'a.pdf'));
+    await page.findByRole('button', { name: 'Quitar a.pdf' });
+    await user.click(page.getByRole('button', { name: 'Enviar' }));
+    const button = page.getByRole('button', { name: /Enviar/ });
+    expect([button.getAttribute('aria-busy'), state().scope['datos']]).toEqual(['true', undefined]);
+    sent(1).answer(201, stored('b1', 'b.png'));
+    await waitFor(() => expect(state().scope['datos']).toEqual({ recibo: ['a1', 'b1'] }));
+  });
+
+  it('is not sent by itself without a file that did not get there', async () => {
+    const user = userEvent.setup();
+    const { state } = await draw([form({ many: 3 })]);
+    await choose(user, ticket('a.pdf'), ticket('b.png'));
+    sent(0).answer(201, stored('a1', 'a.pdf'));
+    await page.findByRole('button', { name: 'Quitar a.pdf' });
+    await user.click(page.getByRole('button', { name: 'Enviar' }));
+    sent(1).answer(415, { message: 'No.' });
+    await page.findByText('b.png no es PDF o PNG.');
+    expect(page.getByRole('button', { name: 'Enviar' }).getAttribute('aria-busy')).toBeNull();
+    expect(state().scope['datos']).toBeUndefined();
+    await user.click(page.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(state().scope['datos']).toEqual({ recibo: ['a1'] }));
+  });
+
   it('publishes a list when it takes several, without what was taken out', async () => {
     const user = userEvent.setup();
     const { state } = await draw([form({ many: 3 })]);

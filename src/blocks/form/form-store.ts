@@ -37,12 +37,12 @@ export class FormStore {
     form: CompiledForm,
     words: Omit<FormEnvironment, 'scope'>,
     screen: ScreenState,
-    opened: Omit<FormSnapshot, 'attempt'>,
+    opened: Pick<FormSnapshot, 'typed' | 'shown'>,
   ) {
     this.form = form;
     this.#words = words;
     this.#screen = screen;
-    this.#snapshot = { ...opened, attempt: 0 };
+    this.#snapshot = { ...opened, attempt: 0, coming: 0, lost: 0 };
     this.#now = opened.typed;
     this.#followed = { typed: opened.typed, scope: screen.scope };
   }
@@ -103,6 +103,18 @@ export class FormStore {
     const isShown = this.form.live && (value !== '' || place.length > 1);
     this.#change({ typed: this.#now, shown: isShown ? new Set([...shown, place[0]]) : shown });
     if (isNew) this.keep();
+  }
+
+  /** A file is on its way, and will say whether it got there. */
+  async awaits(file: Promise<boolean>): Promise<void> {
+    this.#change({ coming: this.#snapshot.coming + 1 });
+    let came = false;
+    try {
+      came = await file;
+    } finally {
+      const { coming, lost } = this.#snapshot;
+      this.#change({ coming: coming - 1, lost: lost + Number(!came) });
+    }
   }
 
   /** What was typed, settled or not. */

@@ -13,6 +13,10 @@ export interface FormSnapshot {
   readonly shown: ReadonlySet<string>;
   /** Counts attempts to send that failed. */
   readonly attempt: number;
+  /** How many files are on their way. */
+  readonly coming: number;
+  /** Counts files that did not get there. */
+  readonly lost: number;
 }
 
 /** What a form means now. */

@@ -37,7 +37,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   const toAddress = useFormAddress(block, store);
   const form = useRef<RjsfForm>(null);
   const read = useRef<FormReading['values'] | null>(null);
-  const data = useAwaitedData(block, () => form.current?.submit());
+  const data = useAwaitedData(block, store, () => form.current?.submit());
   const busy = screen.running(block.key) || data.waits;
   const { validator, transformErrors } = useMemo(
     () => formValidation(store.form, (given) => store.read(typedOf(store.form.fields, given))),

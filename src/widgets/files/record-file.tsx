@@ -44,13 +44,7 @@ export function RecordFileWidget(props: WidgetProps) {
         <RunningFile key={upload.key} upload={upload} onStop={takeOut} />
       ))}
       {room && (
-        <FilePicker
-          field={props}
-          limits={limits}
-          another={false}
-          multiple={false}
-          onChoose={(chosen) => void choose(chosen)}
-        />
+        <FilePicker field={props} limits={limits} another={false} multiple={false} onChoose={choose} />
       )}
       <div role="alert">
         {problems.map((text) => (
@@ -66,7 +60,7 @@ export function RecordFileWidget(props: WidgetProps) {
 
 /** What is chosen, read and sent of a file with lines, and how it is chosen and taken out. */
 function useRecordFile(props: WidgetProps) {
-  const { file: limits, given = {}, onTyping, onSettled } = props;
+  const { file: limits, given = {}, onTyping, onSettled, onComing } = props;
   const { activity } = useServices();
   const words = { ...useWords(), ...useOwnWords(WORDS) };
   const [running, setRunning] = useState<{ name: string; size: number; part: number } | null>(null);
@@ -79,16 +73,20 @@ function useRecordFile(props: WidgetProps) {
     onTyping(next);
     onSettled(next);
   }
-  const uploads = useUploads(limits ?? NONE, 1, (file) => commit([file]));
+  const uploads = useUploads(limits ?? NONE, 1, {
+    arrived: (file) => commit([file]),
+    coming: onComing,
+  });
 
-  async function choose([file]: readonly File[]): Promise<void> {
+  /** @returns whether what it says is on its way, or up. */
+  async function choose([file]: readonly File[]): Promise<boolean> {
     const layout = limits?.record;
-    if (!file || !layout) return;
+    if (!file || !layout) return false;
     setRead(null);
     const wrong = fileProblem(file, limits, words);
     const heavy = file.size > limits.maxBytes && !/\.zip$/i.test(file.name);
     setProblem(wrong ? [wrong, ...(heavy ? [words.recordsPacked] : [])].join(' ') : '');
-    if (wrong) return;
+    if (wrong) return false;
     const abort = new AbortController();
     stop.current = abort;
     const { name, size } = file;
@@ -98,11 +96,14 @@ function useRecordFile(props: WidgetProps) {
       const reading = await activity.during(() =>
         readInWorker({ file, layout, given }, { progress, signal: abort.signal }),
       );
-      if (abort.signal.aborted || !reading) return;
+      if (abort.signal.aborted || !reading) return false;
       setRead({ name, reading });
-      if (reading.refusal === null && reading.accepted > 0) uploads.add([file]);
+      const isGood = reading.refusal === null && reading.accepted > 0;
+      if (isGood) uploads.add([file]);
+      return isGood;
     } catch {
       setProblem(fillText(words.recordsUnread, { name }));
+      return false;
     } finally {
       if (stop.current === abort) setRunning(null);
     }
@@ -122,7 +123,10 @@ function useRecordFile(props: WidgetProps) {
     read,
     uploads: uploads.running,
     problems: [problem, ...uploads.problems].filter(Boolean),
-    choose,
+    choose(files: readonly File[]) {
+      const chosen = choose(files);
+      onComing?.(chosen);
+    },
     takeOut,
   };
 }

@@ -5,7 +5,7 @@ import { HttpFailure, isUnanswered } from '#runtime/http/http-failure.ts';
 import { newId } from '#runtime/calls/new-id.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { fileProblem, kindsInWords } from './file-problem.ts';
-import type { Uploaded } from '#widgets/widget.ts';
+import type { Uploaded, WidgetProps } from '#widgets/widget.ts';
 import { useWords } from '#widgets/words.ts';
 
 /** A file that is on its way, or stopped on it. */
@@ -27,11 +27,18 @@ export interface Uploads {
   readonly add: (chosen: readonly File[]) => void;
 }
 
+interface Told {
+  /** A file is up. */
+  readonly arrived: (file: Uploaded) => void;
+  /** A file is on its way, and whether it got there. */
+  readonly coming: WidgetProps['onComing'];
+}
+
 /**
- * Sends files as soon as they are chosen, and tells `arrived` each that is up.
+ * Sends files as soon as they are chosen.
  * @param room how many more the field takes, those on their way among them
  */
-export function useUploads(limits: CompiledFile, room: number, arrived: (file: Uploaded) => void): Uploads {
+export function useUploads(limits: CompiledFile, room: number, { arrived, coming }: Told): Uploads {
   const { http, activity } = useServices();
   const words = useWords();
   const [running, setRunning] = useState<readonly Upload[]>([]);
@@ -49,7 +56,7 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
     if (status === 415) return fillText(words.fileKind, { name, kinds: kindsInWords(limits, words) });
     return `${name}: ${message}`;
   }
-  async function send(file: File): Promise<void> {
+  async function send(file: File): Promise<boolean> {
     const key = newId();
     const { name, size } = file;
     const abort = new AbortController();
@@ -78,7 +85,9 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
     });
     stops.current.delete(abort);
     setRunning((before) => before.filter((one) => one.key !== key));
-    if (stored && !abort.signal.aborted) arrived({ id: stored.id, name: stored.nombre, size: stored.tamano });
+    if (!stored || abort.signal.aborted) return false;
+    arrived({ id: stored.id, name: stored.nombre, size: stored.tamano });
+    return true;
   }
   return {
     running,
@@ -89,7 +98,8 @@ export function useUploads(limits: CompiledFile, room: number, arrived: (file: U
       const wrong = fit.flatMap((file) => fileProblem(file, limits, words) ?? []);
       const many = fillText(words.tooManyFiles, { many: limits.many ?? 1 });
       setProblems(chosen.length > left ? [...wrong, many] : wrong);
-      for (const file of fit) if (!fileProblem(file, limits, words)) void send(file);
+      const good = fit.filter((file) => !fileProblem(file, limits, words));
+      for (const sent of good.map(send)) coming?.(sent);
     },
   };
 }

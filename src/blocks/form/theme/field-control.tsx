@@ -83,6 +83,7 @@ function Asked({ View, props: { id, value, rawErrors, onChange }, seen }: Contro
           store.commit(place, typed);
           if (standsIn(store.now, place)) latest.current(typed);
         }}
+        onComing={(file) => void store.awaits(file)}
         describedBy={describedBy(id, writeText(field.help, scope), error)}
         invalid={error !== undefined}
         required={seen.isRequired}
