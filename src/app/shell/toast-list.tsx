@@ -27,7 +27,10 @@ const Card = chakra('div', {
   },
 });
 
-/** Brief messages, under the header, where nothing is pressed: they wait while the pointer or the focus is on them. */
+/**
+ * Brief messages: bottom right, and on a phone under the header, since what is pressed stands below there. They wait while the
+ * pointer or the focus is on them.
+ */
 export function ToastList() {
   const { toasts, portal } = useServices();
   const { header } = portal.portal.layout;
@@ -39,7 +42,8 @@ export function ToastList() {
       aria-label={words.messages}
       aria-live="polite"
       position="fixed"
-      top={`calc(${header}px + var(--strip, 0px) + 1rem)`}
+      top={{ base: `calc(${header}px + var(--strip, 0px) + 1rem)`, lg: 'auto' }}
+      bottom={{ lg: '4' }}
       insetInlineEnd="4"
       zIndex="55"
       gap="3"
