@@ -35,16 +35,17 @@ export function Blocks({ blocks, columns }: BlocksProps) {
   const told = new Set(useContext(Told));
   const screen = useScreen();
   const planned = plan(blocks, screen, told);
-  const all = useStands();
+  const shown = useStands() ? planned : planned.slice(0, 1);
   useWithdrawn(slotsIn(blocks.filter((block) => isHidden(block, screen))));
   if (planned.length === 0) return null;
   return (
     <InnerBlocksProvider value={Blocks}>
       <Told value={told}>
         <chakra.div css={columns ? COLUMNS : LINES}>
-          {(all ? planned : planned.slice(0, 1)).map((entry) => (
+          {shown.map((entry) => (
             <Place key={entry.block.key} entry={entry} />
           ))}
+          {shown.length < planned.length && <span data-waits="" hidden />}
         </chakra.div>
       </Told>
     </InnerBlocksProvider>

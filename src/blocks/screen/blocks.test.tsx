@@ -7,6 +7,19 @@ import { answerWith, draw, field, form, tidy } from './screen-fixture.tsx';
 
 afterEach(tidy);
 
+it('waits for the blocks that are drawn after the first', async () => {
+  const gone: Node[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { removedNodes } of records) gone.push(...removedNodes);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await draw(['uno', 'dos'].map((text) => ({ type: 'text', key: text, text })));
+  observer.disconnect();
+  expect(page.getByText('dos')).toBeTruthy();
+  expect(gone.some((node) => node instanceof HTMLElement && node.dataset.waits === '')).toBe(true);
+  expect(document.querySelector('[data-waits]')).toBeNull();
+});
+
 describe('cards', () => {
   it('lead to screens and to other sites', async () => {
     await draw([
