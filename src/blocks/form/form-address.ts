@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { CompiledForm } from '#contract/compiled-form.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
+import { useStandingEntry } from '#runtime/screen/entry.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { typedInUrl } from './form-initial.ts';
 import type { FormStore } from './form-store.ts';
@@ -15,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function useFormAddress(form: CompiledForm, store: FormStore): (values: Values) => void {
   const screen = useScreen();
   const { formats } = usePortal();
-  const navigate = useNavigate();
+  const entry = useStandingEntry();
   const { search } = useLocation();
   const typed = typedInUrl(form, screen.scope, formats);
   const signature = typed && JSON.stringify(typed);
@@ -38,7 +39,7 @@ export function useFormAddress(form: CompiledForm, store: FormStore): (values: V
       else query.set(name, String(value));
     }
     taken.current = JSON.stringify(typedInUrl(form, { url: values }, formats));
-    void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true });
+    entry.ask(query.toString());
   }
   const startOver = useEffectEvent(() => write({}));
   useEffect(() => {

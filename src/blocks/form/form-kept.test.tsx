@@ -2,8 +2,8 @@
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { expression } from '#runtime/services/portal-fixture.ts';
-import { draw, field, form, tidy } from '#blocks/screen/screen-fixture.tsx';
+import { at, call, expression } from '#runtime/services/portal-fixture.ts';
+import { answerWith, draw, field, form, tidy } from '#blocks/screen/screen-fixture.tsx';
 
 afterEach(tidy);
 
@@ -95,6 +95,23 @@ describe('a form with its values in the address', () => {
     const { address } = await draw([block], { query });
     await user.type(page.getByLabelText('CUIT'), '20-98100112-6{Enter}');
     expect(address()).toBe('/things?cuit=20981001126');
+  });
+
+  it('goes on to what is sent next, though what the first was answered went with it', async () => {
+    const user = userEvent.setup();
+    answerWith(() => [200, { numero: 7 }]);
+    const asks = {
+      call: call('Pedir', { operation: true, typedIn: { cuit: ['datos', 'cuit'] } }),
+      send: { cuit: at('datos.cuit') },
+      as: 'pedido',
+    };
+    const { address, state } = await draw([{ ...block, ...asks }], { query });
+    await user.type(page.getByLabelText('CUIT'), '20-98100112-6{Enter}');
+    await waitFor(() => expect(state().scope['pedido']).toEqual({ numero: 7 }));
+    await user.clear(page.getByLabelText('CUIT'));
+    await user.type(page.getByLabelText('CUIT'), '27-98100245-3{Enter}');
+    await waitFor(() => expect(address()).toBe('/things?cuit=27981002453'));
+    expect(state().scope['datos']).toEqual({ cuit: '27981002453' });
   });
 
   it('publishes by itself when the address says all', async () => {

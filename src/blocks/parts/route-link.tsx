@@ -7,7 +7,7 @@ type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 /** A link to a screen: a plain press goes on without loading the page. The one of React Router also brings what fetches beforehand. */
 function Anchor({ to, onClick, children, ...rest }: AnchorProps) {
   const href = useHref(to);
-  const go = useLinkClickHandler(to);
+  const go = useLinkClickHandler(to, { replace: false });
   return (
     <a
       {...rest}

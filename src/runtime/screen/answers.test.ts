@@ -65,3 +65,18 @@ it('goes when the form says something else, and is not kept any more', async () 
   expect(running.get().scope).not.toHaveProperty('filed');
   expect(kept.at(-1)).toMatchObject({ answers: {}, forms: {} });
 });
+
+it('what was chosen is chosen anew once it was filed and hides, and stays while it was not', async () => {
+  const { running } = run(filing, server);
+  const kept = () => ['chosen', 'chosen search', 'other'].map((name) => running.get().draft(name));
+  for (const name of ['chosen', 'chosen search', 'other']) running.get().saveDraft(name, name);
+  const choose = () => running.get().publish('chosen', { rows: ['A'] });
+  choose();
+  running.get().publish('chosen', undefined);
+  expect(kept()).toEqual(['chosen', 'chosen search', 'other']);
+  choose();
+  void running.get().run({ ...file, send: { rows: at('chosen.rows') } });
+  await advance(20);
+  running.get().publish('chosen', undefined);
+  expect(kept()).toEqual([undefined, undefined, 'other']);
+});

@@ -36,12 +36,14 @@ export class Answers {
     this.#flow.give(slot, value);
   }
 
+  /** Whether an answer that lasts was asked with it. */
+  isSource(slot: string): boolean {
+    return [...this.#standing.values()].some(({ lasts, sources }) => lasts && sources.includes(slot));
+  }
+
   /** A form hides: what it said stands while an answer to it does. True when one does. */
   hold(form: string, said: unknown): boolean {
-    const isSource = [...this.#standing.values()].some(
-      ({ lasts, sources }) => lasts && sources.includes(form),
-    );
-    if (!isSource || said === undefined) return false;
+    if (!this.isSource(form) || said === undefined) return false;
     this.#forms.set(form, said);
     this.#flow.hold(form);
     return true;

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useStat
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CompiledScreen } from '#contract/compiled.ts';
-import type { KeptAnswers } from './answers.ts';
+import { EntryContext, useBeginnings, useEntry, useStandingEntry } from './entry.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { PreparedScreen } from './prepared.ts';
 import { RunningScreen } from './running-screen.ts';
@@ -15,11 +15,6 @@ const NOBODY = () => {};
 
 const ScreenContext = createContext<RunningScreen | null>(null);
 
-/** What an entry of the browser's history keeps of a screen, beside what others keep there. */
-interface EntryState {
-  readonly answers?: KeptAnswers;
-}
-
 interface ScreenProviderProps {
   screen: CompiledScreen;
   /** Address it stands at, when that is not the one of the page: path and query. */
@@ -28,24 +23,33 @@ interface ScreenProviderProps {
 }
 
 /** Runs the dataflow of the screen at the current address. Give it the path as `key`. */
-export function ScreenProvider({ screen, at, children }: ScreenProviderProps) {
+export function ScreenProvider(props: ScreenProviderProps) {
+  const entry = useEntry();
+  const times = useBeginnings(entry);
+  return (
+    <EntryContext value={entry}>
+      <Running key={`turn ${props.at === undefined ? times : 0}`} {...props} />
+    </EntryContext>
+  );
+}
+
+function Running({ screen, at, children }: ScreenProviderProps) {
   const services = useServices();
   const navigate = useNavigate();
   const here = useLocation();
+  const entry = useStandingEntry();
   const { pathname, search } = at === undefined ? here : new URL(at, location.origin);
-  const state = at === undefined && typeof here.state === 'object' ? (here.state as EntryState | null) : null;
+  const answers = at === undefined ? entry.answers : undefined;
   const { formats } = services.portal;
   const place = useMemo(
     (): Place => ({
       route: pathname + search,
       url: urlValues(screen, { pathname, search }, formats),
       go: (to) => void navigate(to),
-      ...(state?.answers && { answers: state.answers }),
-      ...(at === undefined && {
-        keep: (answers) => void navigate(pathname + search, { replace: true, state: { ...state, answers } }),
-      }),
+      ...(answers && { answers }),
+      ...(at === undefined && { keep: entry.keep }),
     }),
-    [screen, pathname, search, formats, navigate, state, at],
+    [screen, pathname, search, formats, navigate, answers, entry.keep, at],
   );
   const prepared = useContext(PreparedScreen)?.running;
   const [running] = useState(() => prepared ?? new RunningScreen(screen, services, place));

@@ -38,6 +38,15 @@ test('a stamp of two concepts is issued, paid by card, filed with its receipt an
   await expect(page.getByText('Emitimos el sellado S-2026-0091234')).toBeVisible();
   expect(await paperOf(page, 'Descargar PDF')).toContain(`${CERTIFICATE} (2 × $ 10.350,00)`);
 
+  await test.step('the menu begins another, and going back finds this one', async () => {
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Sellados' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(page.getByText('Emitimos el sellado')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText('Emitimos el sellado S-2026-0091234')).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Pagar $ 34.200,00' }).click();
   await fillCard(page, '4507990000004905');
   await page.getByRole('button', { name: /^Pagar \$/ }).click();
