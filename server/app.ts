@@ -121,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     submissions: submissions({ formats: parts.formats, codes, shapes: declarations.shapes }, FILED),
     forms: parts.forms,
     limited,
+    strict,
   });
   const qr = declarations.endpoints.get('Pagos/QR/Iniciar');
   if (qr) {

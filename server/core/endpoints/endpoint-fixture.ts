@@ -97,6 +97,7 @@ const DECLARED: Record<string, Endpoint> = {
   'Prueba/SinCodigo': { ...base, kind: 'command', request: { type: 'object' }, response: answer },
   'Prueba/Rota': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
   'Prueba/Torcida': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
+  'Prueba/Nueva': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
 };
 
 /** Endpoints of every kind, served. */
@@ -124,7 +125,7 @@ export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
   const clock = officeClock('America/Argentina/Salta', null);
   const declarations = { endpoints: new Map(Object.entries(DECLARED)), shapes: new Map() };
   const app = Fastify({
-    logger: { level: 'error', stream: { write: (line: string) => void (served.logged += line) } },
+    logger: { level: 'warn', stream: { write: (line: string) => void (served.logged += line) } },
   });
   const served: ServedEndpoints = {
     runs: [],
@@ -163,10 +164,9 @@ export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
     'Prueba/Propia': async () => ({ texto: 'propia' }),
     'Prueba/Persona': async () => ({ texto: 'persona' }),
     'Prueba/Frecuente': async () => ({ texto: 'frecuente' }),
-    'Prueba/Rota': async () => {
-      throw new Error('secreto de la base de datos');
-    },
+    'Prueba/Rota': () => Promise.reject(new Error('secreto de la base de datos')),
     'Prueba/Torcida': async () => ({ texto: 5 }),
+    'Prueba/Nueva': async () => ({ texto: 'lo de antes', agregado: { secreto: 1 } }),
   };
   const captcha = { verify: async (token: string, action: string) => token === `bien-${action}` };
   const none = null as never;
@@ -194,6 +194,7 @@ export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
     secretBox: new SecretBox([]),
     files: none,
     limited: true,
+    strict,
   });
   return served;
 }

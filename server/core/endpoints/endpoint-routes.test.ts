@@ -149,6 +149,21 @@ describe('an endpoint', () => {
     },
   );
 
+  it('leaves out what its declaration, older than the server, does not know, and logs it', async () => {
+    const { status, body } = await call('Prueba/Nueva', {});
+    expect([status, body]).toEqual([200, { texto: 'lo de antes' }]);
+    expect(served.logged).toMatch(/Prueba\/Nueva.*agregado/);
+    expect(served.logged).not.toMatch(/secreto/);
+  });
+
+  it('tells what its declaration does not know when strict', async () => {
+    await served.close();
+    served = await serveEndpoints(true);
+    expect((await call('Prueba/Nueva', {})).body['message']).toMatch(
+      /does not fit its declaration: .*agregado/,
+    );
+  });
+
   it('tells what went wrong inside when strict', async () => {
     await served.close();
     served = await serveEndpoints(true);

@@ -16,7 +16,7 @@ import { wireMaker } from './wire.ts';
  * whether a person sent it, and answered: once, where it declares its operation.
  */
 export function endpointRoutes(app: FastifyInstance, services: EndpointServices): void {
-  const { codes, formats, messages } = services;
+  const { codes, formats, messages, strict } = services;
   const wires = wireMaker(services.declarations, formats, messages, codes);
   const words = { shapes: services.declarations.shapes, formats, codes, messages };
   const answer = answerer(services, wires);
@@ -36,7 +36,7 @@ export function endpointRoutes(app: FastifyInstance, services: EndpointServices)
         readRequest(endpoint, wire),
         demandPerson(endpoint, services),
       ],
-      handler: sendAnswer(path, endpoint, { wire, answer, follow, words }),
+      handler: sendAnswer(path, endpoint, { wire, answer, follow, words, strict }),
     });
   }
 }

@@ -75,4 +75,6 @@ export interface EndpointServices {
   files: Context['files'];
   /** Whether the declared limits are enforced. */
   limited: boolean;
+  /** An answer with what its declaration does not know is a mistake: for tests. */
+  strict: boolean;
 }

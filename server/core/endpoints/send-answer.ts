@@ -12,18 +12,26 @@ interface Sending {
   readonly answer: Answer;
   readonly follow: Follow;
   readonly words: WritingContext & { messages: Messages };
+  readonly strict: boolean;
 }
 
-/** The last step: the answer, checked against its declaration. A query without handler gives its example, and says so. */
-export function sendAnswer(path: string, endpoint: Endpoint, { wire, answer, follow, words }: Sending) {
-  return async ({ asking }: FastifyRequest, reply: FastifyReply) => {
+/**
+ * The last step: the answer, checked against its declaration. A query without handler gives its example, and says so. What
+ * the declaration does not know is left out and logged, or thrown when `strict`.
+ */
+export function sendAnswer(path: string, endpoint: Endpoint, sending: Sending) {
+  const { wire, answer, follow, words, strict } = sending;
+  return async ({ asking, log }: FastifyRequest, reply: FastifyReply) => {
     const token = await follow(path);
     const answered = await answer(path, endpoint, asking);
     if (answered === undefined) reply.header(EXAMPLE_HEADER, 'si');
     else if (token) reply.header(FOLLOW_HEADER, token(answered as object));
     const given = answered === undefined ? exampleOf(endpoint, asking.data, words) : answered;
     const misfit = wire.misfit(given);
-    if (misfit) throw new Error(`The answer of ${path} does not fit its declaration: ${misfit}`);
-    return reply.send(givenAnswer(endpoint.wire, given));
+    const known = misfit && !strict ? wire.known(given) : given;
+    if (misfit && (known === given || wire.misfit(known)))
+      throw new Error(`The answer of ${path} does not fit its declaration: ${misfit}`);
+    if (misfit) log.warn(`Left out of the answer of ${path}, not in its declaration: ${misfit}`);
+    return reply.send(givenAnswer(endpoint.wire, known));
   };
 }

@@ -18,6 +18,8 @@ export interface Wire {
   request(body: unknown): unknown;
   /** What the answer has against the declaration; null when it fits. */
   misfit(answer: unknown): string | null;
+  /** The answer without the properties that the declaration does not know: that of a city may be older than the server. */
+  known(answer: unknown): unknown;
 }
 
 /** Makes the wires of a portal's endpoints: one validator, each schema compiled when it is first needed. */
@@ -56,6 +58,13 @@ export function wireMaker(
         const fits = gives();
         return fits(answer) ? null : (fits.errors ?? []).map(told).join('; ');
       },
+      known(answer) {
+        const fits = gives();
+        if (fits(answer)) return answer;
+        const copy: unknown = structuredClone(answer);
+        for (const error of fits.errors ?? []) dropUnknown(copy, error);
+        return copy;
+      },
     };
   };
 
@@ -68,6 +77,15 @@ export function wireMaker(
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
+}
+
+/** Deletes the property that an error says is not known, from `answer` itself. */
+function dropUnknown(answer: unknown, { keyword, instancePath, params }: ErrorObject): void {
+  if (keyword !== 'additionalProperties') return;
+  let holder = answer as Record<string, unknown>;
+  for (const step of instancePath.split('/').slice(1))
+    holder = holder[step.replaceAll('~1', '/').replaceAll('~0', '~')] as Record<string, unknown>;
+  delete holder[params['additionalProperty'] as string];
 }
 
 function told({ instancePath, message, params }: ErrorObject): string {
