@@ -1,6 +1,6 @@
 import type { Database } from '#server/core/store/database.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
-import { CHARGE_ONCE_ID, parseConceptId } from '#server/rules/debt/concept-id.ts';
+import { isCharge, parseConceptId } from '#server/rules/debt/concept-id.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { annulOwed } from '#server/subjects/slips/annul-owed.ts';
 import { linesOf } from '#server/subjects/slips/slips.ts';
@@ -9,16 +9,14 @@ import { voidSlips } from '#server/subjects/slips/void-slips.ts';
 
 /**
  * What a slip charged, with the other instalments of it, is not owed any more, nor any slip asks for it, unless it was paid or
- * is being paid.
+ * is being paid. The slip of a procedure is void though it is being paid: what is charged then goes back.
  */
 export async function annulCharged(db: Database, slipNumber: string): Promise<void> {
   const charged = (await linesOf(db, slipNumber)).map(({ obligation_id }) => obligation_id);
-  const held = await heldBy(db, charged);
   await annulOwed(db, await instalmentsWith(charged, db));
-  // What is charged once may be in a slip of somebody else, who still wants it.
-  const own = charged.every((id) => id.startsWith(CHARGE_ONCE_ID));
-  if (own && held.size === 0) await voidSlip(db, slipNumber);
-  if (own) return;
+  // What a procedure charges once may be in a slip of somebody else, who still wants it.
+  if (charged.every(isCharge)) return voidSlip(db, slipNumber);
+  const held = await heldBy(db, charged);
   await voidSlips(
     db,
     charged.filter((id) => !held.has(id)),

@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { changeState } from '#server/commands/change-state.ts';
+import { operation } from '#tests/api/as-taxpayer.ts';
 import { payByCard } from '#tests/api/pay-by-card.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { CHARGING } from './charging-config.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), JSON.stringify(content));
   }
-  portal = await openTestPortal({ PORTAL_CONFIG: folder });
+  portal = await openTestPortal({ PORTAL_CONFIG: folder, SANDBOX_DELAY_SECONDS: '30' });
 });
 afterAll(async () => {
   await portal.close();
@@ -59,4 +60,22 @@ it('and what was paid is approved as ever', async () => {
   const filed = await file();
   await payByCard(portal, filed.boleta);
   expect(await approve(filed.expediente)).toContain('→ Aprobado.');
+});
+
+it('and what was let go while a bank charges it goes back to who paid', async () => {
+  const { boleta, numero, anio, codigo_verificacion: codigo } = await file();
+  const { nro_boleta, importe_1: importe } = boleta;
+  const begun = await portal.call('Pagos/Boton/Iniciar', { nro_boleta, importe, ...operation() });
+  await portal.app.inject({
+    method: 'POST',
+    url: begun.body.url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'decision=later',
+  });
+  const gone = await portal.call('Expedientes/Desistir', { numero, anio, codigo, ...operation() });
+  expect(gone.body).toMatchObject({ estado: 'DESISTIDO', boleta: { estado: 'ANULADA' } });
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+  const { id_operacion } = begun.body;
+  const { body } = await portal.call('Pagos/Estado', { id_operacion }).finally(() => vi.useRealTimers());
+  expect(body).toMatchObject({ estado: 'REVERSADO', importe_devuelto: importe, nro_comprobante: null });
 });
