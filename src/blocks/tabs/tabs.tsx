@@ -65,7 +65,7 @@ export function TabsBlock({ block }: { block: BlockOf<'tabs'> }) {
         onKeyDown={move}
         display="flex"
         css={{
-          overflowX: 'auto',
+          flexWrap: 'wrap',
           borderBottom: '1px solid',
           borderColor: 'line',
           '@media print': { display: 'none' },

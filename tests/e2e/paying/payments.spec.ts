@@ -61,6 +61,12 @@ test('a slip is paid at the bank, another by a wallet, another is found by its c
   });
 });
 
+test('every way to pay is seen on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await payBy(page, '11/2025', 'QR');
+  for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });
+});
+
 test('the stamp is paid before the certificate that needs it', async ({ page }) => {
   const address = '/automotores/estado-deuda/libre-deuda?dominio=902ZZA';
   const ask = async () => {
