@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { note, type Context, type Names } from './expression-context.ts';
+import { spelledOut } from './spelled-out.ts';
 
 /** What cannot be so twice in a row of conditions joined by each, and what is to be said of it. */
 const TWICE = {
@@ -21,7 +22,7 @@ type Joined = keyof typeof TWICE;
 export function noteContradiction(node: ASTNode & { op: Joined }, context: Context): void {
   const { comparison, says } = TWICE[node.op];
   const known = new Map<string, string>();
-  const parts = partsOf(node, node.op);
+  const parts = partsOf(spelledOut(node, context), node.op);
   noteOpposite(parts, node.op, context);
   if (node.op === '&&') noteApart(parts, context);
   for (const part of parts) {
@@ -54,27 +55,55 @@ function oppositeOf({ op, args }: ASTNode): string | undefined {
 /** An order read the other way round: `3 < x` is `x > 3`. */
 const TURNED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '==' };
 
+/** What an order is when it is not so. */
+const DENIED: Readonly<Record<string, ASTNode['op']>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
+
+/** What is known of a number so far. What was only denied may also not be there. */
+interface Known {
+  readonly from: number;
+  readonly to: number;
+  readonly above: boolean;
+  readonly below: boolean;
+  readonly there: boolean;
+}
+
+const ANYTHING: Known = { from: -Infinity, to: Infinity, above: false, below: false, there: false };
+
 /** Notes `x > 5 && x < 3`: no number, amount or day is so. */
 function noteApart(parts: readonly ASTNode[], context: Context): void {
-  const known = new Map<string, { from: number; to: number; open: boolean }>();
+  const known = new Map<string, Known>();
   for (const part of parts) {
-    if (!Object.hasOwn(TURNED, part.op)) continue;
-    const [left, right] = part.args as [ASTNode, ASTNode];
+    const denied = part.op === '!_' ? DENIED[part.args.op] : undefined;
+    const { op, args } = denied === undefined ? part : { op: denied, args: (part.args as ASTNode).args };
+    if (!Object.hasOwn(TURNED, op)) continue;
+    const [left, right] = args as [ASTNode, ASTNode];
     const [fixed, other] = [fixedNumber(right), fixedNumber(left)];
     const value = fixed ?? other;
     if (value === undefined) continue;
     const subject = shapeOf(fixed === undefined ? right : left);
-    const sign = fixed === undefined ? TURNED[part.op]! : part.op;
-    const before = known.get(subject) ?? { from: -Infinity, to: Infinity, open: false };
-    const from = sign.startsWith('<') ? before.from : Math.max(before.from, value);
-    const to = sign.startsWith('>') ? before.to : Math.min(before.to, value);
-    const open = before.open || sign === '<' || sign === '>';
-    const isEqual = part.op === '==' && before.from === before.to;
-    if (!isEqual && (from > to || (from === to && open)))
+    const sign = fixed === undefined ? TURNED[op]! : op;
+    const before = known.get(subject) ?? ANYTHING;
+    const after = narrowed(before, sign, value, denied === undefined);
+    const isEqual = op === '==' && before.from === before.to;
+    if (!isEqual && after.there && isEmpty(after))
       note(part, 'Nunca se cumple junto con lo anterior: ningún valor está en los dos rangos.', context);
-    known.set(subject, { from, to, open });
+    known.set(subject, after);
   }
 }
+
+function narrowed(before: Known, sign: string, value: number, isThere: boolean): Known {
+  const [low, high] = [!sign.startsWith('<'), !sign.startsWith('>')];
+  const strict = sign === '<' || sign === '>';
+  return {
+    from: low ? Math.max(before.from, value) : before.from,
+    to: high ? Math.min(before.to, value) : before.to,
+    above: low && value >= before.from ? strict || (before.above && value === before.from) : before.above,
+    below: high && value <= before.to ? strict || (before.below && value === before.to) : before.below,
+    there: before.there || isThere,
+  };
+}
+
+const isEmpty = ({ from, to, above, below }: Known) => from > to || (from === to && (above || below));
 
 /** A number, amount or day that is written, as a number. */
 function fixedNumber(node: ASTNode): number | undefined {

@@ -11,6 +11,8 @@ export interface Names {
   readonly scope: Readonly<Record<string, Type>>;
   /** Names of `scope` that are given with each evaluation (`row`, `form`) and are not slots. */
   readonly locals: ReadonlySet<string>;
+  /** What a name of `scope` is calculated by; undefined for the others. Absent where none is. */
+  readonly calculatedBy?: (name: string) => ASTNode | undefined;
   /** Enumerations: name → key → code. `codes.<name>.<key>` is a constant. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Enumeration → what each of its codes is worth. Absent where it cannot be read. */

@@ -1,12 +1,12 @@
 import type { FormBlock } from '#contract/generated/grammar.ts';
-import { mayHold } from '#language/model/may-hold.ts';
+import { mayHoldWithout } from '#language/model/may-hold.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** Tells of a form that is seen only once it was sent. One whose values stand in the address may come from elsewhere. */
-export function checkShown(form: FormBlock, { findings }: CompileContext): void {
+export function checkShown(form: FormBlock, { findings, values }: CompileContext): void {
   const { id, url, when } = form;
-  if (when === undefined || url || mayHold(String(when), (path) => (path === id ? null : undefined))) return;
+  if (when === undefined || url || mayHoldWithout(String(when), new Set([id]), values)) return;
   const message = 'Este formulario se ve recién cuando ya se envió: nadie podría enviarlo.';
   findings.push({ rule: 'slot-cycle', ...valuePosition(form, 'when'), message });
 }

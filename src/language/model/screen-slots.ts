@@ -1,3 +1,5 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { parse } from '#expressions/compile-expression.ts';
 import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
 import type { Names } from '#expressions/expression-context.ts';
 import { shapeType } from '#expressions/shape-type.ts';
@@ -20,6 +22,7 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
     place: 'esta pantalla',
     scope,
     locals: SCREEN_LOCALS,
+    calculatedBy: calculatedIn(file.expanded.values ?? {}),
     codes: types.codes,
     calendar: types.calendar,
     tables: types.tables,
@@ -56,6 +59,24 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
   function responseType(endpoint: string): Type {
     const response = config.endpoints.get(endpoint)?.value.response;
     return response ? shapeType(response, sources) : ANY;
+  }
+}
+
+/** What names are calculated by. One that is not understood has a finding of its own. */
+function calculatedIn(values: Readonly<Record<string, unknown>>): Names['calculatedBy'] {
+  const known = new Map<string, ASTNode | undefined>();
+  return (name) => {
+    if (!Object.hasOwn(values, name)) return undefined;
+    if (!known.has(name)) known.set(name, parsed(String(values[name])));
+    return known.get(name);
+  };
+}
+
+function parsed(source: string): ASTNode | undefined {
+  try {
+    return parse(source);
+  } catch {
+    return undefined;
   }
 }
 

@@ -2,14 +2,15 @@ import type { FormBlock } from '#contract/generated/grammar.ts';
 import { textParts, type TextPart } from '#expressions/compile-text.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
-import { expressionReads } from '#language/model/expression-reads.ts';
+import type { Visited } from '#language/grammar/walk.ts';
+import { carriedFields } from '#language/model/carried-fields.ts';
 import { isSecretField } from '#language/model/secret-field.ts';
 import { partPosition } from '#language/source/positions.ts';
 
 export const shownSecret: Rule = {
   id: 'shown-secret',
   explain:
-    'Lo que se escribe en un campo de clave no va en ningún texto ni en ninguna dirección: solo se envía.',
+    'Lo que se escribe en un campo de clave, y lo que se calcula con él, no se muestra ni va en ninguna dirección: solo se envía.',
   reason: 'Quedaría a la vista, en el historial y en los registros de quien atiende esa dirección.',
   example: {
     file: 'screens/ingreso.json',
@@ -24,14 +25,11 @@ export const shownSecret: Rule = {
         partsOf(grammar, expanded, 'x-form').flatMap(({ value }) => secretsOf(value as FormBlock)),
       );
       if (secrets.size === 0) continue;
-      for (const { value, container, key, ancestors } of ['x-text', 'x-route'].flatMap((mark) =>
-        partsOf(grammar, expanded, mark),
-      )) {
-        const form = ancestors.findLast(({ schema }) => schema['x-form'])?.value as FormBlock | undefined;
-        for (const { source, start } of expressionsIn(String(value))) {
-          const fields = [...expressionReads(source).fields].map((path) =>
-            path.replace(/^form\./, `${form?.id}.`),
-          );
+      const { values = {} } = expanded;
+      for (const part of MARKS.flatMap((mark) => partsOf(grammar, expanded, mark))) {
+        const { container, key } = part;
+        for (const { source, start, gives = source } of shownIn(part)) {
+          const fields = [...carriedFields(gives, values)].map((path) => meantBy(path, part));
           if (!container || !fields.some((path) => secrets.has(path))) continue;
           const message = `"${source}" es una clave y quedaría a la vista: una clave solo se envía ("send").`;
           report(partPosition(container, key, start, source.length), message);
@@ -40,6 +38,31 @@ export const shownSecret: Rule = {
     }
   },
 };
+
+const MARKS = ['x-text', 'x-route', 'x-expression', 'x-field'];
+
+/** What takes a key as it is: what is sent, what signs in with it, what is calculated to be sent. */
+const TAKING = new Set(['Send', 'SignInEffect', 'FillEffect']);
+
+/** What is written where people see what it gives; a field that is just named gives itself. */
+function shownIn({ value, schema, ancestors }: Visited): { source: string; start: number; gives?: string }[] {
+  const source = String(value);
+  const named = schema['x-field'];
+  if (named) return named === 'name' ? [] : [{ source, start: 0, gives: `row.${source}` }];
+  if (!schema['x-expression']) return expressionsIn(source);
+  const holder = ancestors.at(-1);
+  const isTaken = holder?.key === 'values' || TAKING.has(String(holder?.schema['title']));
+  return isTaken || schema['x-expression'] === 'boolean' ? [] : [{ source, start: 0 }];
+}
+
+/** A path by the slot that its local name stands for: `form.clave`, `row.clave`. */
+function meantBy(path: string, { ancestors }: Visited): string {
+  const form = ancestors.findLast(({ schema }) => schema['x-form'])?.value as FormBlock | undefined;
+  const rows = ancestors.findLast(({ schema }) => schema['x-row']);
+  const of = (rows?.schema['x-row'] as { of: string } | undefined)?.of ?? '';
+  const row = (rows?.value as Readonly<Record<string, unknown>> | undefined)?.[of];
+  return path.replace(/^form\./, `${form?.id}.`).replace(/^row\./, `${String(row)}.`);
+}
 
 const secretsOf = ({ id, fields }: FormBlock) =>
   Object.entries(fields).flatMap(([name, field]) => (isSecretField(field) ? [`${id}.${name}`] : []));

@@ -1,0 +1,31 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Context } from './expression-context.ts';
+
+/**
+ * A piece of an expression where what names are calculated by stands in their place, so that two ways to say a thing
+ * have one shape. What is put there keeps the place of the name that it stands for.
+ */
+export function spelledOut(root: ASTNode, { names, variables }: Context): ASTNode {
+  const { locals, calculatedBy } = names;
+  if (!calculatedBy) return root;
+  return within(root, new Set([...variables.keys(), ...locals]));
+
+  /** @param kept names that mean themselves */
+  function within(node: ASTNode, kept: ReadonlySet<string>, place: ASTNode = node): ASTNode {
+    const { op, args } = node;
+    const by = op === 'id' && !kept.has(args) ? calculatedBy!(args) : undefined;
+    if (by) return within(by, new Set([...kept, args as string]), place);
+    return { op, args: inside(args, keptInside(node, kept)), start: place.start, end: place.end } as ASTNode;
+  }
+
+  function inside(args: unknown, kept: ReadonlySet<string>): unknown {
+    if (Array.isArray(args)) return args.map((one) => inside(one, kept));
+    return typeof args === 'object' && args !== null && 'op' in args ? within(args as ASTNode, kept) : args;
+  }
+}
+
+/** `filter(d, ...)`: inside, `d` is each element. */
+function keptInside({ op, args }: ASTNode, kept: ReadonlySet<string>): ReadonlySet<string> {
+  const [variable] = op === 'rcall' && args[2].length > 1 ? args[2] : [];
+  return variable?.op === 'id' ? new Set([...kept, variable.args]) : kept;
+}
