@@ -26,7 +26,7 @@ const undecided = searchFiles(({ value, schema }): Item[] => {
 export const duplicateItem: Rule = {
   id: 'duplicate-item',
   explain:
-    'En una ficha, tabla, menú o lista de solapas o pasos, cada elemento está una vez y con su propio nombre, y los campos, botones, solapas y pasos tienen rótulos distintos; cada parámetro y aviso viene con el suyo.',
+    'En una ficha, tabla, menú o lista de solapas o pasos, cada elemento está una vez y con su propio nombre, y los campos, botones, enlaces, tarjetas, solapas y pasos tienen rótulos distintos; cada parámetro y aviso viene con el suyo.',
   reason: 'Lo mismo dos veces confunde a quien lee, y el portal no podría distinguirlos.',
   example: {
     file: 'screens/vehiculos/deuda.json',
@@ -50,14 +50,15 @@ export const duplicateItem: Rule = {
 
 /** Tells of two that are read alike and are seen at once. */
 function checkLabels(items: readonly Item[], label: string, report: Report): void {
-  const seen = new Map<unknown, Item[]>();
+  const seen = new Map<string, Item[]>();
   for (const item of items) {
     const text = item[label];
     if (typeof text !== 'string') continue;
-    const before = seen.get(text) ?? [];
+    const read = text.trim().toLowerCase();
+    const before = seen.get(read) ?? [];
     if (before.some(({ when }) => when === undefined || item['when'] === undefined || when === item['when']))
       report(valuePosition(item, label), `"${text}" ya está acá: quien lo lee no los distinguiría.`);
-    seen.set(text, [...before, item]);
+    seen.set(read, [...before, item]);
   }
 }
 
