@@ -45,6 +45,6 @@ async function demandOwn(ids: readonly string[], context: Context): Promise<Debt
   if (debts.length !== ids.length) throw context.refuse('concepto_inexistente');
   const max = await mostObjects(context);
   if (new Set(debts.map(({ object }) => object)).size > max)
-    throw context.refuse('demasiados_imponibles', { max });
+    throw context.refuse('demasiados_imponibles', { max_imponibles: max });
   return debts;
 }

@@ -64,7 +64,7 @@ async function rangeOf(
   const first = await firstPeriod(context);
   const to = hasta ?? periodOf(today);
   const from = desde ?? `01/${Math.min(yearOf(today) - 1, Number(to.slice(3)))}`;
-  if (comparePeriods(from, first) < 0) throw refuse('periodo_anterior', { primero: first });
+  if (comparePeriods(from, first) < 0) throw refuse('periodo_anterior', { primer_periodo: first });
   if (comparePeriods(to, from) < 0) throw refuse('rango_invertido');
   return { from, to };
 }

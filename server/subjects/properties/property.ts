@@ -7,7 +7,7 @@ export async function propertyOf(unit: string, { db, refuse }: Context): Promise
   const property = await findProperty(db, unit);
   if (property) return property;
   const [example] = await unitsOf(db, unit);
-  if (example) throw refuse('varias_unidades', { ejemplo: example.unit });
+  if (example) throw refuse('varias_unidades', { unidad_urbana: example.unit });
   throw refuse('unidad_urbana_inexistente', { unidad_urbana: unit });
 }
 

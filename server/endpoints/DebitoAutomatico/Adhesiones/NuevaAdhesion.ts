@@ -62,7 +62,7 @@ async function chosen({ imponibles }: Request, context: Context): Promise<Debita
       throw refuse('imponible_repetido', { objeto: name });
     if (refusal !== null) throw refuse('no_adherible', { objeto: name, motivo: refusal });
     const taken = await adhesionInForce(db, object, tax);
-    if (taken) throw refuse('ya_adherido', { objeto: name, digitos: taken.last_four });
+    if (taken) throw refuse('ya_adherido', { objeto: name, ultimos_digitos: taken.last_four });
     found.push(debitable);
   }
   return found;

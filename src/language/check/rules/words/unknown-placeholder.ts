@@ -1,16 +1,17 @@
-import type { Endpoint, EndpointError } from '#contract/generated/grammar.ts';
-import type { Config, ConfigFile, ScreenFile } from '#language/config/config.ts';
+import type { Field } from '#contract/generated/grammar.ts';
+import { checkErrorNames } from '#language/check/error-names.ts';
+import type { ScreenFile } from '#language/config/config.ts';
 import { isProse } from '#language/grammar/is-prose.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
 import { partPosition } from '#language/source/positions.ts';
-import { checkPlaces, fieldPaths } from '#language/model/request-places.ts';
 import { PATTERN_KEYS } from '#language/check/rules/fields/format-example.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { searchFiles, type Inner } from '#language/config/walk-config.ts';
 
-/** What a text of a validation may name. */
-const NAMES = ['title', 'named', 'min', 'max', 'minLength', 'maxLength', 'decimals'];
+/** What a text of a validation may name, and what of its limits. */
+const NAMES = ['title', 'named'];
+const LIMITS = ['min', 'max', 'minLength', 'maxLength', 'decimals'];
 
 const PLACE = /\{([^{}]*)\}/g;
 
@@ -47,8 +48,13 @@ function replacedIn({ schema, key, ancestors }: Inner): Pick<Braced, 'names' | '
   const [holder, above] = [ancestors.at(-1)?.schema['title'], ancestors.at(-2)?.schema['title']];
   if (OF_REQUEST[String(holder)]?.includes(String(key))) return { names: undefined, what: '' };
   const slot = ancestors.at(-1)?.key;
-  if (holder === 'FieldMessages' || (above === 'Messages' && slot === 'validation'))
-    return { names: NAMES, what: 'en un texto de validación' };
+  if (holder === 'FieldMessages' || (above === 'Messages' && slot === 'validation')) {
+    const field = (holder === 'FieldMessages' ? ancestors.at(-2)?.value : undefined) as Field | undefined;
+    const limits = LIMITS.filter(
+      (one) => one === key || (field && (field.rows ?? field)[one as keyof object]),
+    );
+    return { names: [...NAMES, ...limits], what: 'en un texto de validación' };
+  }
   if (above !== 'Messages' || slot !== 'texts') return { names: [], what: '' };
   return { names: namesOf(String(schema['description'])), what: 'en este texto' };
 }
@@ -68,7 +74,7 @@ export const unknownPlaceholder: Rule = {
   },
   check(config, report) {
     for (const text of braced(config)) checkText(text, report);
-    for (const file of config.endpoints.values()) if (file.sound) checkErrors(file, config, report);
+    checkErrorNames(config, report);
     for (const file of config.screens.values()) if (file.sound) checkBare(file, report);
   },
 };
@@ -125,44 +131,3 @@ function checkText({ container, key, text, names, what }: Braced, report: Report
     report(partPosition(container, key, index + 1, name.length), message, nearest(name, names));
   }
 }
-
-/**
- * Errors say what the program found, which nobody declares: a name is known when the request or another text of errors
- * has it. One that is nobody's and almost one of those was meant to be it. Those that no program says are said with the request.
- */
-function checkErrors({ value }: ConfigFile<Endpoint>, { endpoints, shapes }: Config, report: Report): void {
-  const fields = fieldPaths(value.request, shapes);
-  for (const [id, error] of Object.entries(value.errors ?? {})) {
-    if (isSaidByPortal(id, value)) {
-      checkPlaces(error, 'message', fields, report);
-      continue;
-    }
-    const unknown = placesIn(error).filter(({ name }) => !fields.includes(name));
-    if (unknown.length === 0) continue;
-    const akin = [...endpoints.values()].flatMap((other) =>
-      other.sound ? (other.value.errors?.[id] ?? []) : [],
-    );
-    const others = [...akin, ...Object.values(value.errors ?? {})].filter((other) => other !== error);
-    const said = others.flatMap((other) => placesIn(other).map(({ name }) => name));
-    for (const { name, index } of unknown.filter((one) => !said.includes(one.name))) {
-      const near = nearest(
-        name,
-        [...fields, ...said].filter((field) => !isPlural(name, field)),
-      );
-      if (!near.suggestion && /^\w+$/.test(name)) continue;
-      const message = `"{${name}}" no se reemplaza en este error: el pedido no tiene ese campo.`;
-      report(partPosition(error, 'message', index + 1, name.length), message, near);
-    }
-  }
-}
-
-/** Whether an error is told by what config declares, without a program: of a computed query, or of what is written in a register. */
-function isSaidByPortal(error: string, { answer, expediente }: Endpoint): boolean {
-  return answer !== undefined || (expediente?.writes ?? []).some(({ otherwise }) => otherwise === error);
-}
-
-const placesIn = ({ message }: EndpointError) =>
-  [...message.matchAll(PLACE)].map(({ index, 1: name = '' }) => ({ index, name }));
-
-/** One of several: `concepto` of `conceptos`. */
-const isPlural = (one: string, other: string) => [`${one}s`, `${one}es`].includes(other);

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '#language/check/check.ts';
+import { load, said, texts } from './mistakes/good-config.ts';
+
+const CONSULTA = 'endpoints/Vehiculos/Consulta.json';
+const PATENTE = 'No encontramos la patente {patente}.';
+const MESSAGES = 'messages/messages.json';
+const ERRORS = 'messages/errors.json';
+const nobody = (name: string) =>
+  `"{${name}}" no se reemplaza en este error: no es un campo del pedido ni de ninguna respuesta.`;
+
+describe('the text of an error', () => {
+  it('names nothing that nobody knows, however far from every name', () => {
+    expect(said(CONSULTA, PATENTE, 'No encontramos la patente {ejercicio}.')).toEqual([nobody('ejercicio')]);
+    expect(said(CONSULTA, PATENTE, 'No encontramos a {}.')).toEqual([nobody('')]);
+  });
+
+  it('may say what a program finds: what some answer has, or another error says', () => {
+    for (const found of ['{marca} de {patente}', '{marcas}', '{periodo}'])
+      expect(said(CONSULTA, PATENTE, `No encontramos ${found}.`)).toEqual([]);
+    const both = `"inexistente": { "status": 404, "message": "{espera}" }, "otro": { "status": 404, "message": "En {espera}" }`;
+    const { errors: _, ...rest } = JSON.parse(texts.get(CONSULTA)!) as { errors: object };
+    const written = JSON.stringify({ ...rest, errors: JSON.parse(`{${both}}`) as object });
+    expect(check(load(new Map([[CONSULTA, written]])))).toEqual([]);
+  });
+
+  it('is held once where several name it, and not by itself', () => {
+    const endpoint = (file: string) => {
+      const value = JSON.parse(texts.get(file)!) as { errors?: object };
+      return JSON.stringify({ ...value, errors: { ...value.errors, mala: true } });
+    };
+    const told = (message: string) => {
+      const errors = JSON.stringify({ errors: { mala: { status: 404, message } } });
+      const files = ['Consulta', 'Emitir'].map((name) => `endpoints/Vehiculos/${name}.json`);
+      const changed = new Map([[ERRORS, errors], ...files.map((file) => [file, endpoint(file)] as const)]);
+      return check(load(changed)).map(({ message: said, suggestion = '' }) => `${said} ${suggestion}`.trim());
+    };
+    expect(told('No hay {patentte}.')).toEqual([`${nobody('patentte')} ¿Quisiste decir "patente"?`]);
+    expect(told('No hay {de nadie}.')).toEqual([nobody('de nadie')]);
+    expect(told('No hay {patente} ni {conceptos}.')).toEqual([]);
+  });
+});
+
+describe('the text of a validation', () => {
+  it.each([
+    ['min', '{title}: el mínimo es {max}.', 'title, named, min'],
+    ['required', 'Completá {min}.', 'title, named'],
+    ['requiredFile', 'Adjuntá {decimals}.', 'title, named'],
+    ['maxLength', 'Hasta {max}.', 'title, named, maxLength'],
+  ])('%s names only what there is of it: %s', (key, text, names) => {
+    const { validation, ...rest } = JSON.parse(texts.get(MESSAGES)!) as { validation: object };
+    const written = JSON.stringify({ ...rest, validation: { ...validation, [key]: text } });
+    const name = /\{(\w+)\}[^{]*$/.exec(text)![1]!;
+    expect(check(load(new Map([[MESSAGES, written]]))).map(({ message }) => message)).toEqual([
+      `"{${name}}" no se reemplaza en un texto de validación: puede ser ${names}.`,
+    ]);
+  });
+});
