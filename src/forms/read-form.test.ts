@@ -58,6 +58,22 @@ describe("a field's own checks", () => {
   });
 });
 
+describe('what is calculated and must be there', () => {
+  const total = field('total', {
+    widget: 'computed',
+    required: true,
+    computed: form((f) => f['dia'] === 'lunes' || (null as never)),
+    when: form((f) => f['dia'] !== undefined),
+  });
+  const fields = [field('dia'), total];
+
+  it('is missed only where it is seen', () => {
+    expect(read(fields, given({}))).toMatchObject({ errors: {}, fields: [{ name: 'dia' }] });
+    expect(Object.keys(read(fields, given({ dia: 'martes' })).errors)).toEqual(['total']);
+    expect(read(fields, given({ dia: 'lunes' })).errors).toEqual({});
+  });
+});
+
 describe('a number with decimals', () => {
   const metros = field('metros', { type: 'number', decimals: 2 });
   const told = {

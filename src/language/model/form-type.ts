@@ -4,6 +4,7 @@ import { ANY, listOf, STRING, type FieldType, type Type } from '#expressions/typ
 import type { Field, FormBlock, Options } from '#contract/generated/grammar.ts';
 import { fieldType, type ConfigTypes } from './config-types.ts';
 import { expressionType } from './expression-type.ts';
+import { mayHold, PRESENT } from './may-hold.ts';
 import { namesWith } from './names-with.ts';
 
 /** How many rows are asked when a field does not say. */
@@ -16,31 +17,53 @@ type Fields = Readonly<Record<string, Field>>;
  * when somebody asks for them, so that they can hang from each other; in a circle the type is `any`.
  */
 export function formType({ id, fields }: FormBlock, types: ConfigTypes, names: Names): Type {
-  const form: Type = { kind: 'object', name: id, fields: typesOf(fields, types, () => withForm) };
+  const form: Type = { kind: 'object', name: id, fields: typesOf(fields, 'form', types, () => withForm) };
   const withForm = namesWith(names, { form });
   return form;
 }
 
 /** The type of one row: what `row` is inside it. `names` are those of the form around it, with `form`. */
 export function rowType(fields: Fields, types: ConfigTypes, names: Names): Type {
-  const row: Type = { kind: 'object', name: 'renglón', fields: typesOf(fields, types, () => withRow) };
+  const row: Type = { kind: 'object', name: 'renglón', fields: typesOf(fields, 'row', types, () => withRow) };
   const withRow = namesWith(names, { row });
   return row;
 }
 
-function typesOf(fields: Fields, types: ConfigTypes, names: () => Names): Record<string, FieldType> {
+function typesOf(
+  fields: Fields,
+  own: 'form' | 'row',
+  types: ConfigTypes,
+  names: () => Names,
+): Record<string, FieldType> {
+  const always = new Set(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.when === undefined && field.computed === undefined && isFilled(field) ? [`${own}.${name}`] : [],
+    ),
+  );
   const pairs = Object.entries(fields).map(([name, field]): [string, FieldType] => {
     const title = typeof field.title === 'string' ? { title: field.title } : {};
-    return [name, lazily(title, () => ({ ...typeOf(field, types, names()), field, ...absence(field) }))];
+    return [
+      name,
+      lazily(title, () => ({ ...typeOf(field, types, names()), field, ...absence(field, always) })),
+    ];
   });
   return Object.fromEntries(pairs);
 }
 
-/** A field may have no value when it may be hidden or left empty; boxes, rows and what is computed are never empty. */
-function absence({ when, required, type, rows, computed }: Field): { absent?: true } {
-  const filled = required === true || type === 'boolean' || rows !== undefined || computed !== undefined;
-  return when === undefined && filled ? {} : { absent: true };
+/**
+ * A field may have no value when it may be hidden or left empty. It is not hidden in what is sent when it only waits for
+ * what is always asked.
+ * @param always paths of the fields that are always asked and filled in
+ */
+function absence(field: Field, always: ReadonlySet<string>): { absent?: true } {
+  const given = (path: string) => (always.has(path) ? PRESENT : undefined);
+  const isShown = field.when === undefined || !mayHold(`!(${field.when})`, given);
+  return isShown && isFilled(field) ? {} : { absent: true };
 }
+
+/** Whether a field that is asked always has a value: boxes, rows and what is computed are never empty. */
+const isFilled = ({ required, type, rows, computed }: Field): boolean =>
+  required === true || type === 'boolean' || rows !== undefined || computed !== undefined;
 
 function typeOf(field: Field, types: ConfigTypes, names: Names): Type {
   if (field.rows) {
