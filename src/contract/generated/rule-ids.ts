@@ -116,6 +116,7 @@ export type WarningId =
   | 'example-decides'
   | 'later-table'
   | 'missing-row'
+  | 'optional-checked'
   | 'page-only-step'
   | 'personal-shown'
   | 'screen-without-cases'

@@ -4,6 +4,7 @@ import { droppedRow } from './warnings/dropped-row.ts';
 import { exampleDecides } from './warnings/example-decides.ts';
 import { personalShown } from './warnings/personal-shown.ts';
 import { stillOwed } from './warnings/still-owed.ts';
+import { optionalChecked } from './warnings/optional-checked.ts';
 import { laterTable } from './warnings/later-table.ts';
 import { missingRow } from './warnings/missing-row.ts';
 import { pageOnlyStep } from './warnings/page-only-step.ts';
@@ -16,6 +17,7 @@ export const warnings: readonly Warning[] = [
   exampleDecides,
   laterTable,
   missingRow,
+  optionalChecked,
   pageOnlyStep,
   personalShown,
   screenWithoutCases,
