@@ -29,15 +29,18 @@ export async function startPortal(services: Services, beside?: ReactNode): Promi
   const brought = bringFirst(services);
   await nextTask();
   theme();
-  await brought;
+  const isHere = await brought;
   await nextTask();
-  draw(document.getElementById('root')!, services, beside);
+  draw(document.getElementById('root')!, services, { isHere, beside });
   // Once the first screen stands: then the next one waits for nothing but its own code.
   setTimeout(() => navigator.onLine && void routes.loadAll(), 2000);
 }
 
-/** Brings the first screen's code, awaited before the first render: React holds lazy content back after a fallback. */
-async function bringFirst(services: Services): Promise<void> {
+/**
+ * Brings the first screen's code, awaited before the first render: React holds lazy content back after a fallback. False when
+ * it did not come.
+ */
+async function bringFirst(services: Services): Promise<boolean> {
   const { portal } = services.portal;
   try {
     let first = await entryOf(location.pathname, services);
@@ -47,8 +50,10 @@ async function bringFirst(services: Services): Promise<void> {
       first = await entryOf(location.pathname, services);
     }
     if (first) await Promise.all([loadScreen(first), loadHeader(first, services)]);
+    return true;
   } catch {
     // It says so, and offers to try again, where the screen would stand.
+    return false;
   }
 }
 
@@ -65,16 +70,22 @@ async function loadHeader(screen: RouteEntry, services: Services): Promise<void>
   await Promise.all([AreaHeader.bring(), above && loadScreen(above)]);
 }
 
+interface Drawing {
+  /** The code of the screen came. */
+  isHere: boolean;
+  beside: ReactNode;
+}
+
 /**
  * A page that arrived as it is for whoever comes for the first time is taken over as it stands, a slice at a time so that one
  * can scroll and press meanwhile (taking-over.tsx). One that this device or the address knows more about is drawn afresh,
  * all in one go, effects included, so that no key comes between looking at the page and its fields being those of the
  * portal; what was typed in it meanwhile is typed again only then, since a form whose values are in the address takes them
- * by an effect.
+ * by an effect. One whose code did not come cannot be taken over.
  */
-function draw(root: HTMLElement, services: Services, beside: ReactNode): void {
+function draw(root: HTMLElement, services: Services, { isHere, beside }: Drawing): void {
   const { drawn } = root.dataset;
-  const asItStands = drawn === location.pathname && isFirstVisit(services);
+  const asItStands = isHere && drawn === location.pathname && isFirstVisit(services);
   const before = lookAt(root);
   const { href } = location;
   const done = () => {
@@ -115,12 +126,15 @@ function tellTaken(): void {
 const SHOWN = ['token', 'draft:', 'remembered:'];
 
 /** Whether nothing on this device nor in the address makes the first picture of a screen another one. */
-function isFirstVisit({ portal }: Services): boolean {
+function isFirstVisit({ portal, session }: Services): boolean {
   const { storagePrefix } = portal.portal;
   const shown = SHOWN.map((name) => `${storagePrefix}:${name}`);
   const kept = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
   const state = history.state as { usr?: unknown } | null;
   return (
-    location.search === '' && !state?.usr && !kept.some((key) => shown.some((name) => key.startsWith(name)))
+    !session.get() &&
+    location.search === '' &&
+    !state?.usr &&
+    !kept.some((key) => shown.some((name) => key.startsWith(name)))
   );
 }

@@ -87,6 +87,20 @@ test('a screen whose code did not come stands by itself once the connection is b
   await expect(page.getByLabel('Dominio')).toHaveValue('ZA101AA');
 });
 
+test('a page that arrived drawn and whose code does not come says so, and stands when it is asked again', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_FAILED/);
+  const code = '**/assets/inicio-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto('/inicio');
+  await expect(page.getByText('No se tiene conexión con el servidor')).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByPlaceholder('AB123CD')).toBeVisible();
+});
+
 test('what asks the server comes once the connection is back, and what was typed stays', async ({
   page,
   context,
