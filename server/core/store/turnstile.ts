@@ -38,7 +38,8 @@ export class Turnstile {
       }, this.#patience);
       const turn = () => {
         clearTimeout(timer);
-        resolve();
+        // Whoever asked meanwhile is answered in between.
+        setImmediate(resolve);
       };
       this.#waiting.add(turn);
     });
