@@ -1,4 +1,7 @@
+import { cuit } from '#formats/cuit.ts';
 import type { ArchivoExportado } from '#server/core/generated/endpoints.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
+import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { Listing } from '#server/documents/papers/listing.ts';
 import { savePaper } from '#server/core/files/files.ts';
 import type { Context } from '#server/core/context/context.ts';
@@ -18,9 +21,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 /** Keeps a list as a file until the end of the day, for who asked for it. */
 export async function exportedFile(
-  listing: Listing,
+  listing: Omit<Listing, 'issuer' | 'created'>,
   { format, name }: { format: string; name: string },
-  { db, today, now, taxpayer, links }: Context,
+  { db, today, now, taxpayer, links, portal }: Context,
 ): Promise<ArchivoExportado> {
   const kind = KINDS[format];
   if (!kind) throw new Error(`No file of kind ${format}`);
@@ -28,10 +31,16 @@ export async function exportedFile(
   const id = await savePaper(db, {
     name: nombre,
     type: kind.type,
-    paper: { kind: kind.paper, content: listing },
+    paper: { kind: kind.paper, content: { ...listing, issuer: issuerOf(portal), created: now } },
     owner_id: taxpayer?.id ?? null,
     created_at: now,
     expires_on: today,
   });
   return { url: links.page(id), nombre };
 }
+
+/** Whose a list of whoever signed in is. */
+export const ownFacts = ({ taxpayer }: Pick<Context, 'taxpayer'>): readonly Fact[] => [
+  { label: 'Contribuyente', value: taxpayer?.name ?? '' },
+  { label: 'CUIT', value: cuit.write(taxpayer?.cuit ?? '') },
+];

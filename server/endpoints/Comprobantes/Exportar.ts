@@ -1,9 +1,7 @@
-import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
-import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ListingColumn } from '#server/documents/papers/listing.ts';
-import { exportedFile } from '#server/core/http/exported-file.ts';
+import { exportedFile, ownFacts } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { isPaid } from '#server/rules/payments/payment-states.ts';
@@ -45,13 +43,7 @@ export const exportar: Handler<'Comprobantes/Exportar'> = async ({ formato, ...f
   const listing = {
     title: 'Pagos realizados',
     subtitle: `Del ${date.write(from)} al ${date.write(to)}`,
-    issuer: issuerOf(context.portal),
-    created: context.now,
-    facts: [
-      { label: 'Contribuyente', value: context.taxpayer?.name ?? '' },
-      { label: 'CUIT', value: cuit.write(context.taxpayer?.cuit ?? '') },
-      { label: 'Total pagado', value: money.write(total) },
-    ],
+    facts: [...ownFacts(context), { label: 'Total pagado', value: money.write(total) }],
     columns: COLUMNS,
     rows: [...rows, { cells: sum, total: true }],
     legend: 'Listado sin valor de comprobante: el de cada pago se imprime desde el portal.',

@@ -1,14 +1,11 @@
 import type { MovimientoCuenta } from '#server/core/generated/endpoints.ts';
-import { cuit } from '#formats/cuit.ts';
 import { fromCents, money } from '#formats/money.ts';
-import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ListingColumn, ListingRow } from '#server/documents/papers/listing.ts';
-import { exportedFile } from '#server/core/http/exported-file.ts';
+import { exportedFile, ownFacts } from '#server/core/http/exported-file.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { taxName } from '#server/rules/taxes/tax-names.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { movimiento } from '#server/subjects/ledger/account-line.ts';
 import { accountOf } from '#server/subjects/ledger/account.ts';
 
@@ -36,7 +33,6 @@ export const exportar: Handler<'CuentaCorriente/Exportar'> = async ({ formato, .
   const { from, to, opening, lines, closing } = await accountOf(filter, context);
   if (formato === 'PDF' && lines.length > ON_PAPER)
     throw context.refuse('muchas_lineas', { lineas: ON_PAPER });
-  const taxpayer = context.taxpayer as Taxpayer;
   const rows = [
     balanceRow('Saldo inicial', opening),
     ...lines.map((line) => rowOf(movimiento(line), context)),
@@ -45,13 +41,7 @@ export const exportar: Handler<'CuentaCorriente/Exportar'> = async ({ formato, .
   const listing = {
     title: 'Cuenta corriente unificada',
     subtitle: `Períodos ${from} a ${to}`,
-    issuer: issuerOf(context.portal),
-    created: context.now,
-    facts: [
-      { label: 'Contribuyente', value: taxpayer.name },
-      { label: 'CUIT', value: cuit.write(taxpayer.cuit) },
-      { label: 'Saldo final', value: money.write(fromCents(closing)) },
-    ],
+    facts: [...ownFacts(context), { label: 'Saldo final', value: money.write(fromCents(closing)) }],
     columns: COLUMNS,
     rows,
     legend:

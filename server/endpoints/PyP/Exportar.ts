@@ -1,8 +1,6 @@
-import { cuit } from '#formats/cuit.ts';
 import { fromCents } from '#formats/money.ts';
-import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ListingColumn } from '#server/documents/papers/listing.ts';
-import { exportedFile } from '#server/core/http/exported-file.ts';
+import { exportedFile, ownFacts } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { advertisingOf } from '#server/subjects/advertising/advertising-of.ts';
@@ -25,12 +23,7 @@ export const exportar: Handler<'PyP/Exportar'> = async ({ anio, formato }, conte
   const listing = {
     title: 'Publicidad y propaganda',
     subtitle: `Año ${anio}`,
-    issuer: issuerOf(context.portal),
-    created: context.now,
-    facts: [
-      { label: 'Contribuyente', value: context.taxpayer?.name ?? '' },
-      { label: 'CUIT', value: cuit.write(context.taxpayer?.cuit ?? '') },
-    ],
+    facts: ownFacts(context),
     columns: COLUMNS,
     rows: own.map(({ medium, what, state, amount, debt }) => ({
       cells: [

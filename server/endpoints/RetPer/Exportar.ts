@@ -1,8 +1,7 @@
 import { cuit } from '#formats/cuit.ts';
 import { fromCents } from '#formats/money.ts';
-import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ListingColumn } from '#server/documents/papers/listing.ts';
-import { exportedFile } from '#server/core/http/exported-file.ts';
+import { exportedFile, ownFacts } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import {
@@ -48,12 +47,7 @@ export const exportar: Handler<'RetPer/Exportar'> = async ({ formato, ...filter 
   const listing = {
     title: 'Retenciones y percepciones',
     subtitle: `Períodos ${desde} a ${hasta}`,
-    issuer: issuerOf(context.portal),
-    created: context.now,
-    facts: [
-      { label: 'Contribuyente', value: context.taxpayer?.name ?? '' },
-      { label: 'CUIT', value: cuit.write(context.taxpayer?.cuit ?? '') },
-    ],
+    facts: ownFacts(context),
     columns: COLUMNS,
     rows: [
       ...(await sufferedBy(context, months).lines()).map(row('Sufrida', 'agent')),

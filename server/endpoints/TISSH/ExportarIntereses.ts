@@ -2,7 +2,6 @@ import type { InteresCalculado } from '#server/core/generated/endpoints.ts';
 import { date } from '#formats/date.ts';
 import { money, sumMoney } from '#formats/money.ts';
 import { percent } from '#formats/percent.ts';
-import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ListingColumn, ListingRow } from '#server/documents/papers/listing.ts';
 import { exportedFile } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
@@ -29,8 +28,6 @@ export const exportarIntereses: Handler<'TISSH/ExportarIntereses'> = async (requ
   const listing = {
     title: 'Cálculo de intereses',
     subtitle: `Al ${date.write(context.today)}`,
-    issuer: issuerOf(context.portal),
-    created: context.now,
     facts: [
       { label: 'Tipo de interés', value: NAMES[request.tipo] ?? request.tipo },
       { label: 'Total con intereses', value: money.write(sum('total')) },

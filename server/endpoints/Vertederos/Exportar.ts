@@ -1,8 +1,7 @@
 import { cuit } from '#formats/cuit.ts';
 import { fromCents } from '#formats/money.ts';
-import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ListingColumn } from '#server/documents/papers/listing.ts';
-import { exportedFile } from '#server/core/http/exported-file.ts';
+import { exportedFile, ownFacts } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { landfillMonths } from '#server/subjects/landfill/landfill-account.ts';
@@ -27,12 +26,7 @@ export const exportar: Handler<'Vertederos/Exportar'> = async ({ anio, formato }
   const listing = {
     title: 'Recibos del vertedero',
     subtitle: `Año ${anio}`,
-    issuer: issuerOf(context.portal),
-    created: context.now,
-    facts: [
-      { label: 'Contribuyente', value: context.taxpayer?.name ?? '' },
-      { label: 'CUIT', value: cuit.write(context.taxpayer?.cuit ?? '') },
-    ],
+    facts: ownFacts(context),
     columns: COLUMNS,
     rows: months.flatMap(({ period, receipts }) =>
       receipts.map((one) => ({

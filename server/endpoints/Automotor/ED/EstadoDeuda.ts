@@ -1,11 +1,7 @@
-import { fromCents } from '#formats/money.ts';
-import type { TotalAnual } from '#server/core/generated/endpoints.ts';
-import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { totalOf } from '#server/subjects/debt/debt.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { obligacion } from '#server/subjects/debt/obligacion.ts';
 import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
+import { statementAnswer } from '#server/subjects/clearances/statement-answer.ts';
 import { statementOf } from '#server/subjects/clearances/statement.ts';
 import { owedBesides } from '#server/subjects/clearances/owed-besides.ts';
 import { taxedVehicle } from '#server/subjects/vehicles/vehicle.ts';
@@ -17,30 +13,7 @@ export const estadoDeuda: Handler<'Automotor/ED/EstadoDeuda'> = async (request, 
   const day = request.fecha ?? context.today;
   checkPaymentDate(day, context);
   const terms = await debtTerms(context);
-  const { lines, owed, summary } = await statementOf(vehicle, tipo_inscripcion, day, terms, context);
-  return {
-    fecha: day,
-    resumen: summary,
-    por_anio: byYear(owed),
-    obligaciones: lines.map((line) => obligacion(line, terms)),
-    total: fromCents(totalOf(owed)),
-    aparte: await owedBesides(vehicle, tipo_inscripcion, day, terms, context),
-  };
+  const statement = await statementOf(vehicle, tipo_inscripcion, day, terms, context);
+  const aparte = await owedBesides(vehicle, tipo_inscripcion, day, terms, context);
+  return { ...statementAnswer(statement, day, terms), aparte };
 };
-
-function byYear(lines: readonly DebtLine[]): TotalAnual[] {
-  const years = [...new Set(lines.map(({ row }) => row.year))].toSorted();
-  return years.map((year) => {
-    const ofYear = lines.filter(({ row }) => row.year === year);
-    const sum = (pick: (line: DebtLine) => number) =>
-      fromCents(ofYear.reduce((cents, line) => cents + pick(line), 0));
-    return {
-      anio: year,
-      cantidad: ofYear.length,
-      capital: sum(({ balance }) => balance.capitalLeft),
-      interes: sum(({ balance }) => balance.interestLeft),
-      bonificacion: sum(({ row }) => row.discount),
-      total: sum(({ balance }) => balance.total),
-    };
-  });
-}

@@ -1,10 +1,8 @@
-import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
-import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ListingRow } from '#server/documents/papers/listing.ts';
 import { ownInscription } from '#server/subjects/single-account/inscriptions.ts';
 import { sheetOf } from '#server/subjects/single-account/sheet.ts';
-import { exportedFile } from '#server/core/http/exported-file.ts';
+import { exportedFile, ownFacts } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/rules/taxes/tax-names.ts';
 
@@ -16,13 +14,7 @@ export const ficha: Handler<'CuentaUnica/Inscripciones/Ficha'> = async ({ id }, 
   const listing = {
     title: 'Ficha de inscripción',
     subtitle: `${taxName(one.tax)} · ${one.object}`,
-    issuer: issuerOf(context.portal),
-    created: context.now,
-    facts: [
-      { label: 'Contribuyente', value: context.taxpayer?.name ?? '' },
-      { label: 'CUIT', value: cuit.write(context.taxpayer?.cuit ?? '') },
-      { label: 'Padrón', value: one.register },
-    ],
+    facts: [...ownFacts(context), { label: 'Padrón', value: one.register }],
     columns: [
       { title: 'Dato', kind: 'text' as const, width: 190 },
       { title: 'Valor', kind: 'text' as const },

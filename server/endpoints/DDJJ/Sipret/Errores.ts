@@ -1,6 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { exportedFile } from '#server/core/http/exported-file.ts';
-import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ListingColumn } from '#server/documents/papers/listing.ts';
 import { batchBasis } from '#server/subjects/declarations/agents/batch-basis.ts';
 import { readBatch } from '#server/subjects/declarations/agents/read-batch.ts';
@@ -18,8 +17,6 @@ export const errores: Handler<'DDJJ/Sipret/Errores'> = async (request, context) 
   const listing = {
     title: 'Errores de un archivo de retenciones o percepciones',
     subtitle: request.periodo,
-    issuer: issuerOf(context.portal),
-    created: context.now,
     facts: [],
     columns: COLUMNS,
     rows: problems.map(({ line, column, message }) => ({ cells: [String(line), String(column), message] })),

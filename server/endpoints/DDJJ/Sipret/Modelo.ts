@@ -1,6 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { exportedFile } from '#server/core/http/exported-file.ts';
-import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { recordModel } from '#server/subjects/declarations/agents/record-design.ts';
 import { sipretLayout } from '#server/subjects/declarations/agents/sipret-layout.ts';
 
@@ -8,8 +7,6 @@ import { sipretLayout } from '#server/subjects/declarations/agents/sipret-layout
 export const modelo: Handler<'DDJJ/Sipret/Modelo'> = (_, context) => {
   const sheet = {
     ...recordModel(sipretLayout(context)),
-    issuer: issuerOf(context.portal),
-    created: context.now,
   };
   return exportedFile(sheet, { format: 'CSV', name: 'modelo-sipret' }, context);
 };

@@ -1,10 +1,8 @@
-import { cuit } from '#formats/cuit.ts';
 import { datetime } from '#formats/datetime.ts';
-import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ListingColumn } from '#server/documents/papers/listing.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
-import { exportedFile } from '#server/core/http/exported-file.ts';
+import { exportedFile, ownFacts } from '#server/core/http/exported-file.ts';
 import { notifiedOfYear } from '#server/subjects/electronic-address/legal-notices.ts';
 import { ownNotices } from '#server/subjects/electronic-address/own-notices.ts';
 import { withAnswers } from '#server/subjects/expedientes/notice-answers.ts';
@@ -27,12 +25,7 @@ export const exportar: Handler<'DFE/Ventanilla/Exportar'> = async ({ anio, forma
   const listing = {
     title: 'Notificaciones recibidas',
     subtitle: `Publicadas en ${anio}`,
-    issuer: issuerOf(portal),
-    created: context.now,
-    facts: [
-      { label: 'Contribuyente', value: context.taxpayer?.name ?? '' },
-      { label: 'CUIT', value: cuit.write(context.taxpayer?.cuit ?? '') },
-    ],
+    facts: ownFacts(context),
     columns: COLUMNS,
     rows: (await withAnswers(notified, context)).map((one) => ({
       cells: [
