@@ -38,8 +38,7 @@ export class Turnstile {
       }, this.#patience);
       const turn = () => {
         clearTimeout(timer);
-        // Whoever asked meanwhile is answered in between.
-        setImmediate(resolve);
+        resolve();
       };
       this.#waiting.add(turn);
     });
