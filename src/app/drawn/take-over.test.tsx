@@ -116,6 +116,15 @@ it('has another one of a few chosen instead of the one that was', () => {
   expect([control('rojo').checked, control('azul').checked]).toEqual([true, false]);
 });
 
+it('has who was about to type in a field write over what it held before', () => {
+  control('plate').value = '';
+  control('plate').focus();
+  const before = lookAt(page);
+  act(() => (root = createRoot(page)).render(<Questions at={{ ...FIRST, plate: 'AB123CD' }} />));
+  act(() => typeAgain({ ...before, typed: new Map() }));
+  expect([control('plate').selectionStart, control('plate').selectionEnd]).toEqual([0, 7]);
+});
+
 it('leaves alone what nobody touched', () => {
   control('plate').value = 'AB123CD';
   const before = lookAt(page);

@@ -9,7 +9,7 @@ interface TypedBefore {
 /** What was typed, ticked or chosen in a page before its script came, by the id of the field; and where the focus was. */
 export interface Meanwhile {
   readonly typed: ReadonlyMap<string, TypedBefore>;
-  readonly focus: { readonly id: string; readonly selection: Selected } | null;
+  readonly focus: { readonly id: string; readonly value: string; readonly selection: Selected } | null;
 }
 
 type Selected = readonly [start: number | null, end: number | null];
@@ -23,7 +23,7 @@ export function lookAt(page: ParentNode): Meanwhile {
     typed: new Map(changed.map((control) => [control.id, typedIn(control)])),
     focus:
       active && active.id !== '' && page.contains(active)
-        ? { id: active.id, selection: selectionOf(active) }
+        ? { id: active.id, value: isControl(active) ? active.value : '', selection: selectionOf(active) }
         : null,
   };
 }
@@ -37,7 +37,10 @@ export function typeAgain({ typed, focus }: Meanwhile): void {
   const focused = focus && document.getElementById(focus.id);
   if (!focused || focused === document.activeElement) return;
   focused.focus({ preventScroll: true });
-  select(focused, focus.selection);
+  const isFilled = isText(focused) && !typed.has(focus.id) && focused.value !== focus.value;
+  // What was kept of before came under the fingers of who begins to type: it is replaced, not mixed with.
+  if (isFilled) focused.select();
+  else select(focused, focus.selection);
 }
 
 function typeIn(control: Control, { value, checked, files }: TypedBefore): void {
@@ -66,9 +69,11 @@ function typeIn(control: Control, { value, checked, files }: TypedBefore): void 
 }
 
 function select(element: Element, [start, end]: Selected): void {
-  if (start === null) return;
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
-    element.setSelectionRange(start, end);
+  if (start !== null && isText(element)) element.setSelectionRange(start, end);
+}
+
+function isText(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
 function isControl(element: Element | null): element is Control {
@@ -104,6 +109,5 @@ function checkedOf(control: Control): boolean | undefined {
 }
 
 function selectionOf(element: Element): Selected {
-  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return [null, null];
-  return [element.selectionStart, element.selectionEnd];
+  return isText(element) ? [element.selectionStart, element.selectionEnd] : [null, null];
 }
