@@ -39,7 +39,7 @@ export async function exportedFile(
   return { url: links.page(id), nombre };
 }
 
-/** Whose a list of whoever signed in is. */
+/** What a list says first: that it is of whoever signed in. */
 export const ownFacts = ({ taxpayer }: Pick<Context, 'taxpayer'>): readonly Fact[] => [
   { label: 'Contribuyente', value: taxpayer?.name ?? '' },
   { label: 'CUIT', value: cuit.write(taxpayer?.cuit ?? '') },

@@ -45,6 +45,7 @@ export function Blocks({ blocks, columns }: BlocksProps) {
           {shown.map((entry) => (
             <Place key={entry.block.key} entry={entry} />
           ))}
+          {/* What stands below this comes after all of it (opening.tsx). */}
           {shown.length < planned.length && <span data-waits="" hidden />}
         </chakra.div>
       </Told>

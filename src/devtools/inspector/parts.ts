@@ -32,7 +32,8 @@ export function originOf(element: Element): Origin {
   let names: string[] = [];
   for (let fiber = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {};
-    if (fiber.key !== null) names.push(fiber.key);
+    // A key outside of the screen names none of its parts.
+    if (fiber.key !== null && !screen) names.push(fiber.key);
     if (typeof props['name'] === 'string') names.push(props['name']);
     local = { ...localOf(props), ...local };
     if (!screen && props['value'] instanceof RunningScreen) screen = props['value'];

@@ -114,11 +114,11 @@ export class RunningScreen {
     const changed = this.#flow.give(slot, value);
     if (this.#forms.has(slot) && value !== undefined) this.#formPublished(slot, value, { changed, again });
     else if (this.#forms.has(slot)) setTimeout(() => this.#forget(slot));
-    else if (value === undefined && this.#answers.isSource(slot)) this.#used(slot);
+    else if (value === undefined && this.#answers.isSource(slot)) this.#forgetChoice(slot);
   }
 
   /** What was chosen hides once it was filed: whoever comes back to the screen chooses anew. */
-  #used(slot: string): void {
+  #forgetChoice(slot: string): void {
     const { drafts } = this.#services;
     const { route } = this.#place;
     for (const name of Object.keys(drafts.all(route)))

@@ -28,7 +28,7 @@ export function ScreenProvider(props: ScreenProviderProps) {
   const times = useBeginnings(entry);
   return (
     <EntryContext value={entry}>
-      <Running key={`turn ${props.at === undefined ? times : 0}`} {...props} />
+      <Running key={props.at === undefined ? times : 0} {...props} />
     </EntryContext>
   );
 }
