@@ -71,9 +71,13 @@ test.describe('on a phone', () => {
   test('the menu is closed, covers the page and closes after a pick', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Menú principal' });
+    const isLaidOut = () =>
+      page.locator('#menu-lateral > ul').evaluate((entries) => entries.checkVisibility());
     await expect(menu).toBeHidden();
+    expect(await isLaidOut()).toBe(false);
     await page.getByRole('button', { name: 'Menú', exact: true }).tap();
     await expect(menu).toBeVisible();
+    expect(await isLaidOut()).toBe(true);
     await page.getByRole('button', group('Automotor')).tap();
     await menu.getByRole('link', { name: 'Multas de tránsito' }).tap();
     await expect(page).toHaveURL('/automotores/emision-boletas/multas');
@@ -86,6 +90,7 @@ test.describe('on a phone', () => {
     const button = page.getByRole('button', { name: 'Menú', exact: true });
     await button.tap();
     await expect(menu).toBeVisible();
+    await expect(menu.getByRole('link').first()).toBeFocused();
     await page.touchscreen.tap(340, 600);
     await expect(menu).toBeHidden();
     await button.tap();
