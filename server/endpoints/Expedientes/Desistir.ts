@@ -11,6 +11,8 @@ import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { ownExpediente } from '#server/subjects/expedientes/own-expediente.ts';
 import { giveBack } from '#server/subjects/payments/give-back.ts';
 
+const BEING_PAID = 'Había un pago sin confirmar: si se acredita, te lo devolvemos.';
+
 /** Lets a procedure go while it is not decided; one that was paid, where its procedure says what becomes of the money. */
 export const desistir: Handler<'Expedientes/Desistir'> = (request, context) =>
   inTransaction(context, async (inside) => {
@@ -36,9 +38,9 @@ function demandPaidCancel({ paid }: Cancellation, expediente: string, { refuse, 
   if (today > paid.last) throw refuse('fuera_de_plazo', { fecha: date.write(paid.last) });
 }
 
-/** What its history says of the money, in the words that were read before; null: nothing was paid. */
-function whatBecomesOf({ paid, payments }: Cancellation): string | null {
-  if (!paid) return null;
+/** What its history says of the money, in the words that were read before; null: there is none. */
+function whatBecomesOf({ paid, payments, isBeingPaid }: Cancellation): string | null {
+  if (!paid) return isBeingPaid ? BEING_PAID : null;
   if (paid.paid === 'kept') return paid.text;
   const amount = payments.reduce((sum, one) => sum + one.amount, 0);
   return `${paid.text} Pedimos la devolución de ${money.write(fromCents(amount))}.`;

@@ -2,7 +2,7 @@ import type { PaidCancel } from '#contract/generated/grammar.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Expediente, Payment } from '#server/core/store/schema/schema.ts';
 import { dayAfter } from '#server/rules/calendar/due-dates.ts';
-import { PAID } from '#server/rules/payments/payment-states.ts';
+import { isPaid, PAID, WAITING } from '#server/rules/payments/payment-states.ts';
 import { canCancel, canGo } from '#server/rules/states/expediente-states.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import { localMinute } from '#server/core/time/clock.ts';
@@ -12,6 +12,8 @@ export interface Cancellation {
   can: boolean;
   /** What was paid for it. */
   payments: readonly Payment[];
+  /** Somebody began to pay for it, and whether the money came is not known yet. */
+  isBeingPaid: boolean;
   /** What becomes of that, as its procedure says; null: nothing was paid, or it says nothing. */
   paid: (Pick<PaidCancel, 'paid' | 'text'> & { last: string }) | null;
 }
@@ -21,10 +23,12 @@ type CancelContext = Pick<Context, 'db' | 'today' | 'endpoints' | 'portal'>;
 /** Whether and how an expediente can be given up today: what was paid only where its procedure lets, and until the day it says. */
 export async function cancellationOf(expediente: Expediente, context: CancelContext): Promise<Cancellation> {
   const { state } = expediente;
-  const payments = await paymentsOf(expediente, context.db);
-  if (payments.length === 0) return { can: canGo(state, 'DESISTIDO'), payments, paid: null };
+  const known = await paymentsOf(expediente, context.db);
+  const payments = known.filter((payment) => isPaid(payment.state));
+  const money = { payments, isBeingPaid: known.length > payments.length };
+  if (payments.length === 0) return { can: canGo(state, 'DESISTIDO'), ...money, paid: null };
   const declared = context.endpoints.get(expediente.endpoint)?.expediente?.cancel;
-  if (!declared) return { can: false, payments, paid: null };
+  if (!declared) return { can: false, ...money, paid: null };
   const request = JSON.parse(expediente.data) as Readonly<Record<string, unknown>>;
   const { from } = declared.until;
   const since =
@@ -32,9 +36,10 @@ export async function cancellationOf(expediente: Expediente, context: CancelCont
       ? localMinute(expediente.created_at, context.portal.timeZone).slice(0, 10)
       : String(request[from]);
   const last = dayAfter(since, declared.until, await holidays(context.db));
-  return { can: canCancel(state) && context.today <= last, payments, paid: { ...declared, last } };
+  return { can: canCancel(state) && context.today <= last, ...money, paid: { ...declared, last } };
 }
 
+/** What was paid, or may have been. */
 async function paymentsOf({ slip_number, balance_slip }: Expediente, db: Context['db']): Promise<Payment[]> {
   const slips = [slip_number, balance_slip].filter((slip) => slip !== null);
   if (slips.length === 0) return [];
@@ -42,7 +47,7 @@ async function paymentsOf({ slip_number, balance_slip }: Expediente, db: Context
     .selectFrom('payment')
     .selectAll()
     .where('slip_number', 'in', slips)
-    .where('state', 'in', PAID)
+    .where('state', 'in', [...PAID, ...WAITING])
     .orderBy('number')
     .execute();
 }

@@ -74,6 +74,10 @@ it('and what was let go while a bank charges it goes back to who paid', async ()
   });
   const gone = await portal.call('Expedientes/Desistir', { numero, anio, codigo, ...operation() });
   expect(gone.body).toMatchObject({ estado: 'DESISTIDO', boleta: { estado: 'ANULADA' } });
+  expect(gone.body.movimientos.at(-1)).toMatchObject({
+    estado: 'DESISTIDO',
+    detalle: 'Había un pago sin confirmar: si se acredita, te lo devolvemos.',
+  });
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
   const { id_operacion } = begun.body;
   const { body } = await portal.call('Pagos/Estado', { id_operacion }).finally(() => vi.useRealTimers());
