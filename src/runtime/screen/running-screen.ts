@@ -22,6 +22,10 @@ import type { Services } from '#runtime/services/services.ts';
 import { arrivalOf, stateOf, unchanged } from './slot-state.ts';
 import { ownerOf } from '#runtime/session/session-owner.ts';
 
+const CONFLICT = 409;
+/** Answers that look at what was sent: the server knows otherwise. */
+const OUTDATED: ReadonlySet<number> = new Set([400, CONFLICT, 422]);
+
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 /** One screen that runs: its dataflow, its actions, its drafts. `get` gives what blocks see; follow it with `subscribe`. */
@@ -199,10 +203,21 @@ export class RunningScreen {
   }
 
   #failed(action: Runnable, local: Scope, failure: HttpFailure): void {
-    const changed = failure.status === 409 && this.#flow.refetchOf(action.call!.writes);
+    const changed = OUTDATED.has(failure.status) && this.#lookAgain(action, failure.status);
     const isTold = this.#errors.take(failure, action, local, this.#flow.isForm, changed);
     if (!isTold && !action.call!.silent) this.#services.report(failure);
     this.#update();
+  }
+
+  /**
+   * What was refused may not be as the screen has it any more: somebody else was first, or another day began. True when what
+   * there is to choose is read again.
+   */
+  #lookAgain({ call, send }: Runnable, status: number): boolean {
+    if (call!.operation) this.#services.parameters.renew();
+    if (status !== CONFLICT) return false;
+    this.#flow.refetch([...this.#flow.sourcesOf(Object.values(send ?? {}).flatMap(({ slots }) => slots))]);
+    return this.#flow.refetchOf(call!.writes);
   }
 
   #update(): void {

@@ -14,6 +14,8 @@ export interface ParameterStore {
   get(name: string): ParameterValue | undefined;
   /** Asks for these parameters and follows them. */
   observe(names: readonly string[], listener: () => void): () => void;
+  /** Asks again for those that are followed, while the known ones stand. */
+  renew(): void;
 }
 
 /** What their answer must be: `parametro` of config/schemas/data, of which a backend may leave the value out. */
@@ -83,5 +85,6 @@ export function createParameters({ portal, http, queries, storage, given }: Sour
       const observers = names.map((name) => new QueryObserver(queries, query(name)).subscribe(listener));
       return () => observers.forEach((stop) => stop());
     },
+    renew: () => void queries.refetchQueries({ queryKey: ['parameter'], type: 'active' }),
   };
 }

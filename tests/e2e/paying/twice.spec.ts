@@ -29,6 +29,10 @@ test('a slip that two windows pay at once is charged once, and the other window 
     }),
   );
   expect(outcomes.toSorted()).toEqual(['approved', 'paid before']);
+  for (const window of windows) {
+    await expect(window.getByRole('button', { name: 'Descargar comprobante' })).toBeVisible();
+    await expect(window.getByRole('button', pay)).toHaveCount(0);
+  }
 
   const db = await openStore(portal.databaseUrl);
   const code =
