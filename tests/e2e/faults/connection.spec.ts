@@ -94,7 +94,11 @@ test('a page that arrived drawn and whose code does not come says so, and stands
   allow(/ERR_FAILED/);
   const code = '**/assets/inicio-*.js';
   await page.route(code, (route) => route.abort());
+  let loads = 0;
+  page.on('load', () => loads++);
   await page.goto('/inicio');
+  // By itself it begins anew once.
+  await expect.poll(() => loads).toBe(2);
   await expect(page.getByText('No se tiene conexión con el servidor')).toBeVisible();
   await page.unroute(code);
   await page.getByRole('button', { name: 'Reintentar' }).click();
