@@ -104,15 +104,17 @@ export class Dataflow {
   }
 
   /**
-   * Asks again for what was read of these registers: somebody else was first, and what is offered is not so any more.
-   * True when something was read of them.
+   * Asks again for what was read of these registers, and for these slots: somebody else was first, and things are not so any
+   * more. True when something was read of the registers: what is offered may be other.
    */
-  refetchOf(registers: readonly string[] = []): boolean {
-    const reads = [...this.#reads.values()].filter(
-      ({ data: { call } }) => call.register !== undefined && registers.includes(call.register),
-    );
-    for (const { slot } of reads) slot.refetch();
-    return reads.length > 0;
+  refetchOf(registers: readonly string[], names: ReadonlySet<string>): boolean {
+    const reads = [...this.#reads].map(([name, { data, slot }]) => {
+      const { register } = data.call;
+      const isOffered = register !== undefined && registers.includes(register);
+      if (isOffered || names.has(name)) slot.refetch();
+      return isOffered;
+    });
+    return reads.includes(true);
   }
 
   /** Somebody tells, where it is seen, that these reads failed. */

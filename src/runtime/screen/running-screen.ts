@@ -22,9 +22,8 @@ import type { Services } from '#runtime/services/services.ts';
 import { arrivalOf, stateOf, unchanged } from './slot-state.ts';
 import { ownerOf } from '#runtime/session/session-owner.ts';
 
-const CONFLICT = 409;
-/** Answers that look at what was sent: the server knows otherwise. */
-const OUTDATED: ReadonlySet<number> = new Set([400, CONFLICT, 422]);
+/** Refusals of what was sent: the office may say otherwise by now, another day to begin with. */
+const OUTDATED: ReadonlySet<number> = new Set([400, 409, 422]);
 
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
@@ -186,7 +185,8 @@ export class RunningScreen {
     };
   }
 
-  #succeeded({ as, call, send }: Runnable, answer: unknown): void {
+  #succeeded(action: Runnable, answer: unknown): void {
+    const { as, call } = action;
     const { drafts } = this.#services;
     if (call?.operation) {
       for (const form of formsOf(call)) {
@@ -195,29 +195,24 @@ export class RunningScreen {
       }
     }
     if (!as) return;
-    const sources = this.#flow.sourcesOf(Object.values(send ?? {}).flatMap(({ slots }) => slots));
     const lasts = call?.operation === true;
-    this.#answers.came(as, answer, sources, lasts);
+    this.#answers.came(as, answer, this.#sourcesOf(action), lasts);
     if (lasts) this.#keepAnswers();
     this.#update();
   }
 
   #failed(action: Runnable, local: Scope, failure: HttpFailure): void {
-    const changed = OUTDATED.has(failure.status) && this.#lookAgain(action, failure.status);
+    const { operation, writes } = action.call!;
+    if (operation && OUTDATED.has(failure.status)) this.#services.parameters.renew();
+    const changed = failure.status === 409 && this.#flow.refetchOf(writes ?? [], this.#sourcesOf(action));
     const isTold = this.#errors.take(failure, action, local, this.#flow.isForm, changed);
     if (!isTold && !action.call!.silent) this.#services.report(failure);
     this.#update();
   }
 
-  /**
-   * What was refused may not be as the screen has it any more: somebody else was first, or another day began. True when what
-   * there is to choose is read again.
-   */
-  #lookAgain({ call, send }: Runnable, status: number): boolean {
-    if (call!.operation) this.#services.parameters.renew();
-    if (status !== CONFLICT) return false;
-    this.#flow.refetch([...this.#flow.sourcesOf(Object.values(send ?? {}).flatMap(({ slots }) => slots))]);
-    return this.#flow.refetchOf(call!.writes);
+  /** All that what an action sends comes from. */
+  #sourcesOf({ send }: Runnable): ReadonlySet<string> {
+    return this.#flow.sourcesOf(Object.values(send ?? {}).flatMap(({ slots }) => slots));
   }
 
   #update(): void {

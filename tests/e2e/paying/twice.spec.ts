@@ -13,6 +13,7 @@ test('a slip that two windows pay at once is charged once, and the other window 
   allow(/status of 409/);
   await searchFromHome(page, 'ZA101AA');
   await goToPay(page);
+  const code = new URL(page.url()).searchParams.get('codigo')!;
   const other = await context.newPage();
   await other.goto(page.url());
   const windows = [page, other];
@@ -35,12 +36,10 @@ test('a slip that two windows pay at once is charged once, and the other window 
   }
 
   const db = await openStore(portal.databaseUrl);
-  const code =
-    new URL(other.url()).searchParams.get('codigo') ?? new URL(page.url()).searchParams.get('codigo');
   const charged = await db
     .selectFrom('payment')
     .innerJoin('slip', 'slip.number', 'payment.slip_number')
-    .where('slip.payment_code', '=', code!)
+    .where('slip.payment_code', '=', code)
     .select('payment.state')
     .execute();
   await db.destroy();
