@@ -56,21 +56,18 @@ function longest(files) {
 function failedJourneys({ file, specs = [], suites = [] }) {
   const failed = specs
     .filter(({ ok }) => !ok)
-    .map(({ title, tests }) =>
-      told(
-        file,
-        title,
-        tests
-          .flatMap(({ results }) => results)
-          .flatMap(reasons)
-          .join(' '),
-      ),
-    );
+    .map(({ title, tests }) => told(file, title, tests.flatMap(reasons).join(' ')));
   return [...failed, ...suites.flatMap(failedJourneys)];
 }
 
-/** Where a journey ran out of time, what it was waiting for is the second of its errors. */
-const reasons = ({ errors = [] }) => errors.map(({ message }) => message);
+/**
+ * How its page was found afterwards, and the errors: where a journey ran out of time, what it was waiting for is the
+ * second of them.
+ */
+const reasons = ({ annotations = [], results }) => [
+  ...annotations.map(({ description }) => `(${description})`),
+  ...results.flatMap(({ errors = [] }) => errors).map(({ message }) => message),
+];
 
 /** Characters of why that are told: the sentence of an assertion and what it compared. */
 const WHY = 400;
