@@ -1,7 +1,7 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { configLoader, loadConfig } from '#language/load/load.ts';
 import { openapiOf } from '#language/openapi/openapi.ts';
+import { lint } from './lint.ts';
 
 const config = loadConfig('config');
 const document = openapiOf(config, '1.0.0');
@@ -11,16 +11,6 @@ type Tree = Record<string, unknown>;
 const at = (from: unknown, ...way: string[]) =>
   way.reduce<unknown>((node, key) => (node as Tree)[key], from) as Tree;
 const operation = (path: string) => at(document, 'paths', `/api/${path}`, 'post');
-
-/** What an independent linter has against a document, with all its recommendations on. */
-async function lint(subject: object): Promise<string[]> {
-  const settings = await createConfig({ extends: ['recommended-strict'] });
-  const problems = await lintFromString({ source: JSON.stringify(subject), config: settings });
-  return problems.map(
-    ({ ruleId, message, location }) =>
-      `${ruleId}: ${message} ${location.map(({ pointer }) => pointer).join(' ')}`,
-  );
-}
 
 describe('the OpenAPI document', () => {
   it('lints clean with the strictest recommendations of an independent linter', async () => {

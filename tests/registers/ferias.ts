@@ -52,7 +52,7 @@ export function ferias(write: (folder: string) => void = () => undefined): Feria
 }
 
 /** Forgets all the records of its registers. */
-export async function emptyRegisters({ portal }: Ferias): Promise<void> {
+export async function emptyRegisters({ db }: Pick<TestPortal, 'db'>): Promise<void> {
   for (const table of ['register_hold', 'register_record', 'register_index'] as const)
-    await portal.db.deleteFrom(table).execute();
+    await db.deleteFrom(table).execute();
 }

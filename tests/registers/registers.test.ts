@@ -23,7 +23,7 @@ const ROWS = [
   'C-1;feria norte;Libros;20981001126;TOLABA JUAN;;;01/08/2023;2;1;5.000,00;Sí',
 ];
 
-beforeEach(() => emptyRegisters(city));
+beforeEach(() => emptyRegisters(city.portal));
 
 const path = join(folder, 'puestos.csv');
 const load = (...lines: string[]) => {

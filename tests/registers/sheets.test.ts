@@ -11,7 +11,7 @@ const HEADING = 'Puesto feria rubro CUIT titular desde metros cuotas canon activ
 const city = ferias();
 const { folder } = city;
 const path = join(folder, 'puestos.xlsx');
-beforeEach(() => emptyRegisters(city));
+beforeEach(() => emptyRegisters(city.portal));
 
 const day = (value: string): Cell => ({ type: Date, value: new Date(`${value}Z`), format: 'dd/mm/yyyy' });
 const number = (value: number): Cell => ({ type: Number, value });

@@ -4,13 +4,14 @@ import { loadExamples } from '#server/commands/registers/register-files.ts';
 import { asTaxpayer, GUANUCO, operation, TOLABA } from '#tests/api/as-taxpayer.ts';
 import { emptyRegisters, ferias } from './ferias.ts';
 
-/** How many ask at once, in how many requests, for how many places of a course. "BOOKINGS=1000/100" for a crowd. */
+/** How many ask at once, in how many requests, for how many places of a course. */
 const CLIENTS = 50;
-const [REQUESTS = 0, PLACES = 0] = (process.env['BOOKINGS'] ?? '60/20').split('/').map(Number);
+const REQUESTS = 1000;
+const PLACES = 100;
 
 const city = ferias();
 beforeEach(async () => {
-  await emptyRegisters(city);
+  await emptyRegisters(city.portal);
   for (const name of ['cursos', 'puestos']) await loadExamples(name, city.variables);
 });
 
