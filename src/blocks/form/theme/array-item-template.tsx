@@ -9,7 +9,7 @@ import { useFormContext } from '#blocks/form/form-context.ts';
 import { fieldAt } from '#blocks/form/form-view.ts';
 import { useFormView } from '#blocks/form/use-form.ts';
 import { useEnter } from './entered.ts';
-import { LINES, standInLines } from './row-line.ts';
+import { lineOf, standInLines } from './row-line.ts';
 
 /** One row: what it is with its number, `Actividad 2`, and a way to take it out. */
 export function ArrayItemTemplate({
@@ -26,10 +26,11 @@ export function ArrayItemTemplate({
   const { $id: id, path } = buttonsProps.fieldPathId;
   const rows = fieldAt(reading, path.slice(0, -1))?.rows;
   const readings = reading.rows[String(path[0])] ?? [];
+  const own = readings[index];
   // It comes with the next reading of the form.
-  if (!rows || !readings[index]) return null;
+  if (!rows || !own) return null;
   const name = `${writeText(rows.of, within(scope, reading.local))} ${index + 1}`;
-  const line = standInLines(readings) && LINES[index === 0 ? 'first' : 'other'];
+  const line = standInLines(readings) && lineOf(own.fields.length, index === 0);
   return (
     <chakra.div
       id={id}

@@ -3,7 +3,7 @@ import type { FieldPathList } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { useFormContext } from '#blocks/form/form-context.ts';
 import { useFormView } from '#blocks/form/use-form.ts';
-import { ROOM, standInLines } from './row-line.ts';
+import { roomFor, standInLines } from './row-line.ts';
 
 /** The fields of one row, side by side as far as they fit. */
 export function RowGrid({ path, children }: { path: FieldPathList; children: ReactNode }) {
@@ -18,7 +18,7 @@ export function RowGrid({ path, children }: { path: FieldPathList; children: Rea
       css={{
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
         ...(standInLines(readings) && {
-          [ROOM]: { gridTemplateColumns: `repeat(${fields.length}, minmax(0, 1fr))` },
+          [roomFor(fields.length)]: { gridTemplateColumns: `repeat(${fields.length}, minmax(0, 1fr))` },
         }),
       }}
     >

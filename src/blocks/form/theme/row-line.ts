@@ -1,8 +1,12 @@
 import type { FieldsReading } from '#forms/form-reading.ts';
 import { UNSEEN } from '#widgets/unseen.ts';
 
-/** What a line of a table takes. */
-export const ROOM = '@container (min-width: 800px)';
+/** Pixels: the name of a row and what takes it out, and the narrowest field that still shows a date and its calendar. */
+const ENDS = 180;
+const FIELD = 155;
+
+/** Where a line of so many fields has room; with less, a row is a card. */
+export const roomFor = (fields: number) => `@container (min-width: ${ENDS + FIELD * fields}px)`;
 
 const LINE = {
   display: 'grid',
@@ -19,20 +23,18 @@ const LINE = {
   '& > div:first-of-type > span': { order: 0 },
 } as const;
 
-/** A row as a line of a table: the labels of the first line stand over those of the others. */
-export const LINES = {
-  first: { [ROOM]: LINE },
-  other: { [ROOM]: { ...LINE, '& > div > div > label, & > div > div > span[id$="-help"]': UNSEEN } },
-} as const;
+/** A row as a line of a table, where it has room: the labels of the first line stand over those of the others. */
+export const lineOf = (fields: number, first: boolean) => ({
+  [roomFor(fields)]: first
+    ? LINE
+    : { ...LINE, '& > div > div > label, & > div > div > span[id$="-help"]': UNSEEN },
+});
 
-/** Most fields that stand beside one another in a line. */
-const MOST = 5;
-
-/** Whether rows may be read as lines of one table: the same few fields in each, none of them tall. */
+/** Whether rows may be read as lines of one table: the same fields in each, none of them tall. */
 export function standInLines(readings: readonly FieldsReading[]): boolean {
   const names = ({ fields }: FieldsReading) => fields.map(({ name }) => name).join();
   const [first] = readings;
-  if (!first || first.fields.length > MOST) return false;
+  if (!first) return false;
   const tall = first.fields.some(({ widget }) => ['textarea', 'file', 'radio'].includes(widget));
   return !tall && readings.every((one) => names(one) === names(first));
 }
