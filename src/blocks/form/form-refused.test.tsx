@@ -45,6 +45,35 @@ describe('a form that the server refuses', () => {
     expect(reads.toSorted()).toEqual(['Otros', 'Reservar', 'Turnos', 'Turnos']);
   });
 
+  it('says no more what the server said once what is typed is wrong by itself, unless it may have been done', async () => {
+    const user = userEvent.setup();
+    let status = 409;
+    answerWith(() => [status, { message: status === 409 ? 'Ese número ya está.' : '' }]);
+    await draw([
+      form({
+        fields: [field('numero', { title: 'Número', required: true })],
+        call: call('X/Y', { operation: true }),
+        send: { numero: at('datos.numero') },
+      }),
+    ]);
+    const send = () => user.click(page.getByRole('button', { name: 'Consultar' }));
+    await user.type(page.getByLabelText('Número'), '1');
+    await send();
+    expect(await page.findByText('Ese número ya está.')).toBeTruthy();
+    await user.clear(page.getByLabelText('Número'));
+    await send();
+    expect(await page.findAllByText('Completá el número.')).toHaveLength(2);
+    expect(page.queryByText('Ese número ya está.')).toBeNull();
+    status = 503;
+    await user.type(page.getByLabelText('Número'), '2');
+    await send();
+    expect(await page.findByText(/no sabemos/i)).toBeTruthy();
+    await user.clear(page.getByLabelText('Número'));
+    await send();
+    expect(await page.findAllByText('Completá el número.')).toHaveLength(2);
+    expect(page.getByText(/no sabemos/i)).toBeTruthy();
+  });
+
   it('puts the words of the server beside their field', async () => {
     const user = userEvent.setup();
     answerWith(() => [422, { message: 'No', errores: [{ campo: 'clave', mensaje: 'La clave no es esa.' }] }]);

@@ -50,6 +50,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   function begin(): boolean {
     if (busy || !data.begin()) return false;
     read.current = store.attempt();
+    if (!read.current) screen.overcome(block.key);
     // What is not committed yet is sent too.
     form.current?.setFieldValue([], formDataOf(block.fields, store.get().typed));
     return true;

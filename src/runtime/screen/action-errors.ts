@@ -28,6 +28,11 @@ export class ActionErrors {
     this.#ofFields = Object.fromEntries(others);
   }
 
+  /** Forgets why an action was not done, but not that it may have been. */
+  overcome(key: string): void {
+    if (this.#refusal?.key === key && !this.#refusal.unsure) this.#refusal = undefined;
+  }
+
   /**
    * Places what an action failed for. True when all of it stands where it is seen.
    * @param local names of the row it was done with

@@ -177,6 +177,11 @@ export class RunningScreen {
     };
   }
 
+  readonly #overcome = (key: string): void => {
+    this.#errors.overcome(key);
+    this.#update();
+  };
+
   #draftsOf(route: string): Keep {
     const { drafts } = this.#services;
     return {
@@ -255,6 +260,7 @@ export class RunningScreen {
       running: (key) => running.has(key),
       done: (key) => running.get(key),
       refusal: (key, local) => refusedTo(this.#errors.refusal, key, local),
+      overcome: this.#overcome,
       fieldErrors: (form) => errors[form] ?? NO_ERRORS,
       restore: this.#comeBack,
       filled: (form) => this.#filled.get(form),

@@ -47,6 +47,8 @@ export interface ScreenState {
   done(key: string): number | undefined;
   /** Why an action was not done, or may not have been, until one is tried again; `local` as when it ran. */
   refusal(key: string, local?: Scope): Refusal | undefined;
+  /** An action is tried again and does not get as far as the server: what that said before is over. What may have been done is not. */
+  overcome(key: string): void;
   /** Errors the server put on fields of a form: field → text. Cleared when the form publishes again. */
   fieldErrors(form: string): Readonly<Record<string, string>>;
   /** Values that an action put in fields of a form, until the form takes them; null: it starts over. */
