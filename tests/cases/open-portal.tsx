@@ -19,8 +19,9 @@ export const environment: Environment = {
   survey: '',
 };
 
-/** Brings the code of every screen, so that a case waits for none. */
+/** Brings the code of every screen, and of what heads an area, so that a case waits for none. */
 export async function loadScreens(): Promise<void> {
+  await import('#app/shell/area-header.tsx');
   await compiledPortal.routes.loadAll();
   const lines = await Promise.all(Object.values(areas).map((area) => area()));
   await Promise.all(lines.flatMap((area) => area.routes).map(loadScreen));
