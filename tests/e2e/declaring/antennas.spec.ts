@@ -40,6 +40,7 @@ test('a structure is declared with its files, and the yearly check of another is
   await sound(page);
   await page.getByRole('button', { name: 'Presentar' }).click();
   await expect(page.getByText('Es el expediente N° 45187/2026.')).toBeVisible();
+  await expect(page.locator('main h2:focus')).toHaveText('Presentaste la declaración de tu estructura');
   await sound(page);
   const [slip] = await Promise.all([
     page.waitForEvent('download'),

@@ -33,6 +33,7 @@ test('a slip that two windows pay at once is charged once, and the other window 
   for (const window of windows) {
     await expect(window.getByRole('button', { name: 'Descargar comprobante' })).toBeVisible();
     await expect(window.getByRole('button', pay)).toHaveCount(0);
+    await expect(window.locator('main :focus, h1:focus')).toHaveCount(1);
   }
 
   const db = await openStore(portal.databaseUrl);
