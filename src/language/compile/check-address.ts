@@ -1,4 +1,5 @@
 import type { Type } from '#expressions/type.ts';
+import { followed } from '#language/model/followed.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import { beginnings } from './check-effect.ts';
 import type { CompileContext, Written } from './compile-context.ts';
@@ -24,10 +25,10 @@ const HERE: Place = {
 export function checkAddress(
   type: Type,
   { value, container, key }: Written,
-  { findings }: CompileContext,
+  { findings, values }: CompileContext,
 ): void {
   if (type.kind !== 'string') return;
-  const known = type.values ?? beginnings(value);
+  const known = type.values ?? beginnings(withValues(value, values));
   const { pattern, begins } = key === 'download' ? HERE : ANYWHERE;
   const wrong = type.codes ? undefined : known.find((address) => !pattern.test(address));
   if (wrong !== undefined) {
@@ -37,4 +38,11 @@ export function checkAddress(
   if (!type.codes) return;
   const message = `Acá va una dirección y esta expresión da un código de "${type.codes}".`;
   findings.push({ rule: 'type-clash', ...valuePosition(container, key), message });
+}
+
+/** What the screen calculates is written where it is named. */
+function withValues(source: string, values: CompileContext['values']): string {
+  const meaning = (name: string) =>
+    Object.hasOwn(values, name) ? { source: String(values[name]) } : undefined;
+  return followed({ source }, meaning) ?? source;
 }
