@@ -495,6 +495,10 @@ export interface Endpoint {
    * Sus errores no se muestran como mensaje: la pantalla los trata. Ejemplo: true.
    */
   silent?: boolean;
+  /**
+   * Solo en command: lo que se cobra al llamarlo. Es el campo del pedido con ese importe, como lo mostró la pantalla: el botón y la pregunta que digan un importe dicen ese. Ejemplo: "importe".
+   */
+  charges?: string;
   request: Shape;
   response: Shape;
   expediente?: Submission;

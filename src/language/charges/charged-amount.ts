@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { followed } from '#language/model/followed.ts';
-import type { ScreenAmounts } from './screen-amounts.ts';
+import type { SaidAmount, ScreenAmounts } from './screen-amounts.ts';
 import { namesIn, termOf, type Term } from '#language/model/term.ts';
 
 /** What a call of a screen charges. */
@@ -18,7 +18,7 @@ const FIELD = /^request\.(\w+)$/;
 
 /**
  * What the charge of an endpoint is in the names of a screen that calls it; undefined when what it comes from is not sent.
- * @param declared its balance; absent: what is charged first
+ * @param declared another amount of its request: its balance, say; absent: what is charged first
  */
 export function chargedAmount(
   { expediente }: Endpoint,
@@ -46,4 +46,18 @@ export function overRequest(source: string, { send = {} }: { readonly send?: Sen
     return field === undefined ? undefined : { source: `request.${field}` };
   };
   return followed({ source }, back) ?? source;
+}
+
+/**
+ * An amount of the first text that names some, and not the one that is charged.
+ * @param later what is charged after it, which a question may say alone
+ */
+export function saidInstead(
+  texts: readonly (readonly SaidAmount[])[],
+  charged: ChargedAmount,
+  later?: ChargedAmount,
+): SaidAmount | undefined {
+  const isCharged = ({ term, asks }: SaidAmount) =>
+    term.text === charged.term.text || (asks && term.text === later?.term.text);
+  return texts.find((amounts) => !amounts.some(isCharged))?.[0];
 }

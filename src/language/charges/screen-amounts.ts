@@ -24,6 +24,14 @@ export interface ShownAmount {
   readonly place: Place;
 }
 
+/** An amount that people read where they make a call. */
+export interface SaidAmount extends ShownAmount {
+  /** `El botón dice`. */
+  readonly told: string;
+  /** In the question before it is done: what follows from it may be said there too. */
+  readonly asks: boolean;
+}
+
 /** A computed amount of a form. */
 export interface FormAmount extends ShownAmount {
   readonly form: string;
@@ -31,8 +39,8 @@ export interface FormAmount extends ShownAmount {
   readonly title: string;
 }
 
-/** What a button says before anything is done. */
-const BUTTON = ['submit', 'label', 'confirm'];
+const BUTTON = { told: 'El botón dice', asks: false };
+const QUESTION = { told: 'La confirmación dice', asks: true };
 /** Properties that show what their expression gives. */
 const SHOWING = new Set(['computed', 'value', 'amount']);
 
@@ -69,25 +77,23 @@ export class ScreenAmounts {
     return title && `«${title}»`;
   };
 
-  /** The amounts in the words of what makes a call, in the row it may stand in. */
-  onButton({ container, ancestors }: Inner): ShownAmount[] {
-    const texts = container as Readonly<Record<string, unknown>>;
-    const form = ancestors.at(-1)?.schema['x-form'] ? String(texts['id']) : undefined;
+  /** The amounts of what makes a call, in the row it may stand in: of each text that names some. */
+  onButton({ container, ancestors }: Inner): SaidAmount[][] {
+    const block = container as Readonly<Record<string, unknown>>;
+    const form = ancestors.at(-1)?.schema['x-form'] ? String(block['id']) : undefined;
     const around = ancestors.findLast(({ value }) => typeof rowsOf(value) === 'string')?.value;
     const names = namesWith(this.#names, {
       ...(form === undefined ? {} : { form: this.#names.scope[form]! }),
       ...(around === undefined ? {} : { row: elementType(typeOf(rowsOf(around), this.#names)) }),
     });
-    const asked = texts['confirm'];
-    const question = isObject(asked) ? (['text', 'yes'] as const).map((key) => [asked, key] as const) : [];
-    const said = [...BUTTON.map((key) => [texts, key] as const), ...question];
-    return said.flatMap(([holder, key]) =>
+    const texts = textsOf(block).map(({ holder, key, told, asks }) =>
       [...sourcesIn(holder[key]), ...fixedIn(holder[key])].flatMap(({ source, start, written = source }) => {
         const term = this.#term(form === undefined ? { source } : { source, form });
         if (!term || typeOf(source, names).kind !== 'money') return [];
-        return { source: written, term, place: partPosition(holder, key, start, written.length) };
+        return { source: written, term, told, asks, place: partPosition(holder, key, start, written.length) };
       }),
     );
+    return texts.filter((amounts) => amounts.length > 0);
   }
 
   /** What a form computes and shows. */
@@ -129,6 +135,21 @@ export class ScreenAmounts {
   #parts(mark: string) {
     return partsOf(this.#file.grammar, this.#file.expanded, mark);
   }
+}
+
+/** What is said before anything is done. */
+function textsOf(block: Readonly<Record<string, unknown>>) {
+  const asked = block['confirm'];
+  return [
+    { holder: block, key: 'submit', ...BUTTON },
+    { holder: block, key: 'label', ...BUTTON },
+    ...(isObject(asked)
+      ? [
+          { holder: asked, key: 'text', ...QUESTION },
+          { holder: asked, key: 'yes', ...BUTTON },
+        ]
+      : [{ holder: block, key: 'confirm', ...QUESTION }]),
+  ];
 }
 
 const rowsOf = (value: unknown) => (value as Readonly<Record<string, unknown>>)['rows'];

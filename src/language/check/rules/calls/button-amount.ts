@@ -1,5 +1,6 @@
-import type { Screen } from '#contract/generated/grammar.ts';
-import { ScreenAmounts, type ShownAmount } from '#language/charges/screen-amounts.ts';
+import type { Endpoint, Screen } from '#contract/generated/grammar.ts';
+import { chargedAmount, saidInstead } from '#language/charges/charged-amount.ts';
+import { ScreenAmounts, type SaidAmount } from '#language/charges/screen-amounts.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { namesIn, type Term } from '#language/model/term.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
@@ -8,11 +9,13 @@ import { screenSources } from '#language/config/sources.ts';
 import type { Inner } from '#language/config/walk-config.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
+import type { JsonObject } from '#language/source/json.ts';
 import { remembered } from '#language/source/remembered.ts';
 
 export const buttonAmount: Rule = {
   id: 'button-amount',
-  explain: 'El importe que dice un botón es de lo mismo que el botón envía.',
+  explain:
+    'El importe que dice un botón, o la pregunta que hace, es de lo mismo que el botón envía; y si el endpoint dice qué cobra, ese.',
   reason: 'La persona leería un importe y pagaría otro: el de lo que de verdad se envió.',
   example: {
     file: 'fragments/deudas.json',
@@ -45,8 +48,30 @@ function checkScreen(screen: ScreenFile, config: Config, report: Report): void {
     if (!endpoint?.sound || endpoint.value.kind === 'query' || endpoint.value.expediente?.charge) continue;
     if (!Object.values(call.container).some(saysSomething)) continue;
     amounts ??= new ScreenAmounts(screen, config);
-    for (const shown of amounts.onButton(call)) checkAmount(shown, call, amounts, screen.expanded, report);
+    const texts = amounts.onButton(call);
+    if (checkCharged(texts, call, endpoint.value, amounts, report)) continue;
+    for (const shown of texts.flat()) checkAmount(shown, call, amounts, screen.expanded, report);
   }
+}
+
+/** Whether what it charges is known, and with it what its words have to say. */
+function checkCharged(
+  texts: readonly (readonly SaidAmount[])[],
+  { container, value }: Inner,
+  endpoint: Endpoint,
+  amounts: ScreenAmounts,
+  report: Report,
+): boolean {
+  const field = endpoint.charges ?? endpoint.expediente?.owes;
+  if (field === undefined) return false;
+  const charged = chargedAmount(endpoint, container as { send?: JsonObject }, amounts, `request.${field}`);
+  if (!charged) return false;
+  const other = saidInstead(texts, charged);
+  if (other) {
+    const message = `${other.told} "${other.source}" y "${String(value)}" cobra "${charged.written}": tiene que decir lo que se cobra.`;
+    report(other.place, message);
+  }
+  return true;
 }
 
 const isInner = (visited: Visited): visited is Inner => visited.container !== undefined;
@@ -54,7 +79,7 @@ const isInner = (visited: Visited): visited is Inner => visited.container !== un
 const saysSomething = (value: unknown) => typeof value === 'string' && /[{$]/.test(value);
 
 function checkAmount(
-  { source, term, place }: ShownAmount,
+  { source, term, told: where, place }: SaidAmount,
   { container, value }: Inner,
   amounts: ScreenAmounts,
   screen: Screen,
@@ -63,7 +88,7 @@ function checkAmount(
   const { send = {} } = container as { send?: Readonly<Record<string, unknown>> };
   const sent = Object.values(send).flatMap((one) => amounts.termOf(String(one)) ?? []);
   if (sent.some(({ text }) => text === term.text)) return;
-  const told = `El botón dice "${source}"`;
+  const told = `${where} "${source}"`;
   if (!isRead(term)) {
     const message = `${told}, una cuenta que "${String(value)}" no recibe: cobraría otro importe. Mostrá el importe como se lee, o envialo.`;
     return report(place, message);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import { chargedAmount, type ChargedAmount } from '#language/charges/charged-amount.ts';
+import { chargedAmount, saidInstead, type ChargedAmount } from '#language/charges/charged-amount.ts';
 import { compileCharge } from '#language/charges/compile-charge.ts';
 import type { JsonObject } from '#language/source/json.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
@@ -39,14 +39,14 @@ function checkCall(call: Inner, endpoint: Endpoint, screen: ScreenAmounts, repor
   const { file, line } = positionOf(endpoint.expediente!.charge!, 'amount');
   const told = `"${String(call.value)}" cobra "${written}" (${file}:${line})`;
   const said = screen.onButton(call);
-  if (said.some((one) => one.term.text === term.text)) return;
   const amounts = formsIn(term, screen);
   const words = saidAs(charged, amounts, call);
-  const [other] = said;
+  const other = saidInstead(said, charged, balanceOf(endpoint, call, screen));
   if (other) {
-    const message = `El botón dice "${other.source}" y ${told}: tiene que decir lo que se cobra.`;
+    const message = `${other.told} "${other.source}" y ${told}: tiene que decir lo que se cobra.`;
     return report(other.place, message, { suggestion: `¿Quisiste decir "${words}"?` });
   }
+  if (said.length > 0) return;
   const more = amounts.find((one) => addsTo(one.term, term));
   if (more) {
     const message = `Se muestra "${more.title}" y se cobra menos: ${told}. Cobrá eso, o que el botón diga cuánto se paga: "${words}".`;
@@ -58,14 +58,16 @@ function checkCall(call: Inner, endpoint: Endpoint, screen: ScreenAmounts, repor
   report(valuePosition(call.container, call.key), message);
 }
 
+function balanceOf(endpoint: Endpoint, { container }: Inner, screen: ScreenAmounts) {
+  const { balance } = endpoint.expediente!.charge!;
+  return balance && chargedAmount(endpoint, container as { send?: JsonObject }, screen, balance.amount);
+}
+
 /** What is paid later is read before filing too. */
 function checkBalance(call: Inner, endpoint: Endpoint, screen: ScreenAmounts, report: Report): void {
-  const { balance } = endpoint.expediente!.charge!;
-  if (!balance) return;
-  const sent = call.container as { send?: JsonObject };
-  const charged = chargedAmount(endpoint, sent, screen, balance.amount);
+  const charged = balanceOf(endpoint, call, screen);
   if (!charged || screen.shows(charged.term)) return;
-  const { file, line } = positionOf(balance, 'amount');
+  const { file, line } = positionOf(endpoint.expediente!.charge!.balance!, 'amount');
   const message = `"${String(call.value)}" cobra después un saldo de "${charged.written}" (${file}:${line}), y la pantalla no lo muestra: mostralo también.`;
   report(valuePosition(call.container, call.key), message);
 }

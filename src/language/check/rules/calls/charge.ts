@@ -5,6 +5,7 @@ import { compileCharge } from '#language/charges/compile-charge.ts';
 import { configTypes } from '#language/model/config-types.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { checkPlaces, notInRequest, placesOf } from '#language/model/request-places.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 
@@ -25,9 +26,30 @@ export const charge: Rule = {
   },
   types: 'needs',
   check(config, report) {
-    for (const file of config.endpoints.values()) if (file.sound) checkCharge(file, config, report);
+    for (const file of config.endpoints.values()) {
+      if (!file.sound) continue;
+      checkCharge(file, config, report);
+      checkCharged(file.value, config, report);
+    }
   },
 };
+
+/** What a command charges is an amount that it is sent. */
+function checkCharged(endpoint: Endpoint, config: Config, report: Report): void {
+  const { charges, kind, request } = endpoint;
+  if (charges === undefined) return;
+  const properties = namedShape(request, config)?.properties ?? {};
+  const field = Object.hasOwn(properties, charges) ? namedShape(properties[charges]!, config) : undefined;
+  if (kind !== 'command')
+    report(
+      keyPosition(endpoint, 'charges'),
+      '"charges" va en un command: un trámite lo dice en su expediente, con "charge" u "owes".',
+    );
+  else if (!field)
+    report(valuePosition(endpoint, 'charges'), ...notInRequest(charges, Object.keys(properties)));
+  else if (field.format !== 'money')
+    report(valuePosition(endpoint, 'charges'), `"${charges}" no es un importe ("format": "money").`);
+}
 
 function checkCharge(file: ConfigFile<Endpoint>, config: Config, report: Report): void {
   const { request, reserved, expediente } = file.value;
