@@ -6,7 +6,7 @@ import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { Panel } from '#blocks/parts/panel.tsx';
-import { Title } from '#blocks/parts/title.tsx';
+import { Title, Under } from '#blocks/parts/title.tsx';
 import { reviews } from './generated/reviews.ts';
 import { questionsOf, type Question } from './questions.ts';
 
@@ -32,7 +32,7 @@ export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: 
                 </Button>
               </Flex>
               {questions.map((question) => (
-                <Answered key={question.id} block={question} />
+                <Answered key={question.id} block={question} titled={questions.length > 1} />
               ))}
             </Stack>
           </Panel>
@@ -42,8 +42,16 @@ export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: 
   );
 }
 
-/** What was answered in a block. */
-function Answered({ block }: { block: Question }) {
+/** What was answered in a block; a form among others under its title, as its labels may be theirs too. */
+function Answered({ block, titled }: { block: Question; titled: boolean }) {
+  const { scope } = useScreen();
   const ReviewOf = reviews[block.type] as ComponentType<{ block: Question }>;
-  return <ReviewOf block={block} />;
+  const title = titled && block.type === 'form' ? writeText(block.title, scope) : '';
+  if (title === '') return <ReviewOf block={block} />;
+  return (
+    <Under>
+      <Title>{title}</Title>
+      <ReviewOf block={block} />
+    </Under>
+  );
 }

@@ -1,3 +1,7 @@
+import type { Endpoint } from '#contract/generated/grammar.ts';
+import { stepTwins } from '#language/check/step-twins.ts';
+import type { Config } from '#language/config/config.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { isObject } from '#language/source/json.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
@@ -39,6 +43,14 @@ export const duplicateItem: Rule = {
     for (const [items, label] of labelled(config)) checkLabels(items, label, report);
     for (const question of undecided(config))
       report(valuePosition(question, 'no'), `Los dos botones dicen "${String(question['no'])}".`);
+    for (const screen of config.screens.values())
+      for (const { title, place } of screen.sound ? stepTwins(screen) : [])
+        report(
+          place,
+          `"${title}" está también en otro formulario de este paso: en el repaso no se distinguirían. Poné a cada formulario su "title".`,
+        );
+    for (const endpoint of config.endpoints.values())
+      if (endpoint.sound) checkReceipt(endpoint.value, config, report);
     const { parameters, events } = config;
     if (parameters.sound) checkWires(Object.entries(parameters.value.parameters), report);
     checkWires(
@@ -59,6 +71,24 @@ function checkLabels(items: readonly Item[], label: string, report: Report): voi
     if (before.some(({ when }) => when === undefined || item['when'] === undefined || when === item['when']))
       report(valuePosition(item, label), `"${text}" ya está acá: quien lo lee no los distinguiría.`);
     seen.set(read, [...before, item]);
+  }
+}
+
+/** Tells of two fields that are always sent and that the receipt shows under one label. */
+function checkReceipt({ request, expediente }: Endpoint, config: Config, report: Report): void {
+  const { summary = [] } = expediente ?? {};
+  const { properties = {}, required = [] } = namedShape(request, config) ?? {};
+  const seen = new Map<string, string>();
+  for (const [index, name] of summary.entries()) {
+    const { title, type } = properties[name] ?? {};
+    if (title === undefined || !required.includes(name) || [type].flat().includes('null')) continue;
+    const before = seen.get(title.trim().toLowerCase());
+    if (before !== undefined && before !== name)
+      report(
+        valuePosition(summary, index),
+        `"${title}" es también el rótulo de "${before}": en la constancia no se distinguirían. Poné a cada uno su "title" en el pedido.`,
+      );
+    seen.set(title.trim().toLowerCase(), name);
   }
 }
 

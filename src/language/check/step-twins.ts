@@ -1,0 +1,77 @@
+import type { Field, FormBlock } from '#contract/generated/grammar.ts';
+import type { ScreenFile } from '#language/config/config.ts';
+import { slotMark } from '#language/grammar/block-marks.ts';
+import type { GrammarSchema } from '#language/grammar/grammar.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
+import type { Visited } from '#language/grammar/walk.ts';
+import { valuePosition, type Place } from '#language/source/positions.ts';
+
+interface Asked {
+  readonly form: FormBlock;
+  readonly field: Field;
+  /** What heads it in the review: the title of its form and that of its part. */
+  readonly headings: string;
+  /** Conditions from its step down to it. */
+  readonly when: ReadonlySet<string>;
+}
+
+/** Two fields of two forms of a step that a review would show under one label, in the same words before. */
+export function stepTwins({ grammar, expanded }: ScreenFile): { title: string; place: Place }[] {
+  const forms = partsOf(grammar, expanded, 'x-form');
+  // Beside what gathers rows a form only finds them, and is not looked at again.
+  const gathering = partsOf(grammar, expanded, 'x-slot').filter(({ schema }) => gives(schema) === 'rows');
+  return partsOf(grammar, expanded, 'Step')
+    .filter((step) => isReviewed(step) && !gathering.some((one) => within(one, step.value)))
+    .flatMap(({ value: step }) => {
+      const asked = forms.flatMap((form) => askedIn(form, step));
+      return asked.flatMap((one, index) => {
+        const isTwin = asked.slice(0, index).some((other) => areTwins(one, other));
+        return isTwin ? [{ title: String(one.field.title), place: valuePosition(one.field, 'title') }] : [];
+      });
+    });
+}
+
+function isReviewed({ container, key }: Visited): boolean {
+  const later = (container as readonly { readonly review?: boolean }[]).slice(Number(key) + 1);
+  return later.some(({ review }) => review === true);
+}
+
+/** What a form of a step asks and the review shows of it; of two in tabs, one may never be opened. */
+function askedIn(part: Visited, step: unknown): Asked[] {
+  const around = within(part, step);
+  if (!around || around.some(({ schema }) => gives(schema) === 'place')) return [];
+  const form = part.value as FormBlock;
+  const seen = conditionsOf([...around.map(({ value }) => value), form]);
+  let heading: unknown = '';
+  return Object.values(form.fields).flatMap((field) => {
+    heading = field.heading ?? heading;
+    if (field.title === undefined || field.widget === 'password') return [];
+    const headings = JSON.stringify([read(form.title ?? ''), read(heading)]);
+    return { form, field, headings, when: new Set([...seen, ...conditionsOf([field])]) };
+  });
+}
+
+/** What stands between a step and what is in it; undefined: it is not. */
+function within({ ancestors }: Visited, step: unknown): readonly Visited[] | undefined {
+  const from = ancestors.findIndex(({ value }) => value === step);
+  return from < 0 ? undefined : ancestors.slice(from + 1);
+}
+
+const gives = (schema: GrammarSchema) => slotMark(schema)?.gives;
+
+const conditionsOf = (parts: readonly unknown[]) =>
+  parts.flatMap((part) => {
+    const { when } = part as { when?: unknown };
+    return typeof when === 'string' ? [when] : [];
+  });
+
+function areTwins(one: Asked, other: Asked): boolean {
+  if (one.form === other.form || one.headings !== other.headings) return false;
+  if (read(one.field.title) !== read(other.field.title)) return false;
+  return isWithin(one.when, other.when) || isWithin(other.when, one.when);
+}
+
+const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
+  [...some].every((condition) => all.has(condition));
+
+const read = (text: unknown) => String(text).trim().toLowerCase();
