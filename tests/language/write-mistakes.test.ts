@@ -8,7 +8,7 @@ const load = configLoader('tests/fixtures/good', true);
 const aviso = JSON.parse(readFileSync(`tests/fixtures/good/${FILE}`, 'utf8'));
 
 /** What the check says of a submission that takes places, and how it says how many or of which record. */
-function said(write: object): string[] {
+function said(write: object, message = 'No quedan.'): string[] {
   const taking = { register: 'vehiculos', key: "'AB123CD'", take: 'cuotas', otherwise: 'lleno', ...write };
   const properties = {
     ...aviso.request.properties,
@@ -22,7 +22,7 @@ function said(write: object): string[] {
   const file = {
     ...aviso,
     request: { ...aviso.request, properties, required },
-    errors: { lleno: { status: 409, message: 'No quedan.' } },
+    errors: { lleno: { status: 409, message } },
     expediente: { ...aviso.expediente, writes: [taking] },
     examples: aviso.examples.map((one: { request: object }) => ({
       ...one,
@@ -52,6 +52,12 @@ it.each([
   ['request.lugares / 2', ['Puede no dar un número entero, y se toman lugares enteros.']],
 ])('how many places are taken is a whole number from one on: %s', (count, expected) => {
   expect(said({ count })).toEqual(expected);
+});
+
+it('the text of who wants more says how many are left, and that of nobody else', () => {
+  expect(said({}, 'Quedan {quedan}.')).toEqual([]);
+  const update = { take: undefined, update: { cuotas: '1' } };
+  expect(said(update, 'Quedan {quedan}.').join()).toContain('El pedido no tiene el campo "quedan".');
 });
 
 it.each([

@@ -55,7 +55,9 @@ const files = {
       required: ['quincho', 'lugares', 'sena', 'id_operacion'],
     },
     response: { $ref: 'tramite_iniciado' },
-    errors: { completo: { status: 409, message: 'En el quincho {quincho} ya no quedan {lugares} lugares.' } },
+    errors: {
+      completo: { status: 409, message: 'En el quincho {quincho} pediste {lugares} y quedan {quedan}.' },
+    },
     expediente: {
       subject: 'Quincho {quincho}',
       summary: ['quincho'],
@@ -130,10 +132,10 @@ describe('the last place, taken while somebody looked at it', () => {
   it('is refused in the words of the procedure, whatever else is not so without it', async () => {
     expect((await book(1)).status).toBe(200);
     const few = await book(2);
-    expect([few.status, few.body.message]).toEqual([409, 'En el quincho Q1 ya no quedan 2 lugares.']);
+    expect([few.status, few.body.message]).toEqual([409, 'En el quincho Q1 pediste 2 y quedan 1.']);
     expect((await book(1)).status).toBe(200);
     const none = await book(1);
-    expect([none.status, none.body.message]).toEqual([409, 'En el quincho Q1 ya no quedan 1 lugares.']);
+    expect([none.status, none.body.message]).toEqual([409, 'En el quincho Q1 pediste 1 y quedan 0.']);
     const { slips } = await portal.db
       .selectFrom('slip')
       .select(({ fn }) => fn.countAll<number>().as('slips'))

@@ -58,7 +58,7 @@ export async function writesOf(
     formats,
     codes,
     scope: { ...around, request },
-    refuse: (error) => requestRefusal(endpoint, error, request, { shapes, formats, codes }),
+    refuse: (error, found) => requestRefusal(endpoint, error, request, { shapes, formats, codes }, found),
   };
   return {
     locks: locksOf(writes, writing),

@@ -20,8 +20,8 @@ export interface WritingRegisters {
   codes: ReadonlyMap<string, Codes>;
   /** `request`, `today`, `session` and `parameters`. */
   scope: Scope;
-  /** A declared error of the endpoint. */
-  refuse(error: string): Error;
+  /** A declared error of the endpoint, its text completed with `found`. */
+  refuse(error: string, found?: Readonly<Record<string, number>>): Error;
 }
 
 const NOT_WRITTEN = 'No pudimos anotarlo con estos datos. Revisalos y volvé a enviar.';
@@ -90,8 +90,9 @@ export async function demandRoom(
     if (!record) continue;
     if (insert) throw refusal(write, writing);
     const wanted = countOf(write, { ...writing.scope, record });
-    if (take !== undefined && wanted !== null && wanted > (await leftOf(db, name, { key, record, take })))
-      throw refusal(write, writing);
+    if (take === undefined || wanted === null) continue;
+    const left = await leftOf(db, name, { key, record, take });
+    if (wanted > left) throw refusal(write, writing, left);
   }
 }
 
@@ -167,7 +168,8 @@ async function change(
   if (take !== undefined) {
     const taken = countOf(write, scope);
     if (taken === null) throw new HttpError(422, NOT_WRITTEN);
-    if (taken > (await leftOf(db, name, { key, record, take }))) throw refusal(write, writing);
+    const left = await leftOf(db, name, { key, record, take });
+    if (taken > left) throw refusal(write, writing, left);
     await hold(db, { register: name, key, field: take, taken }, of);
   }
   if (!update) return;
@@ -204,4 +206,6 @@ function demandSound(record: RegisterRecord, register: Register, writing: Writin
   }
 }
 
-const refusal = ({ otherwise = '' }: CompiledWrite, { refuse }: WritingRegisters): Error => refuse(otherwise);
+/** @param left places that are left; where a record is not there, or not to be taken from, none */
+const refusal = ({ otherwise = '' }: CompiledWrite, { refuse }: WritingRegisters, left = 0): Error =>
+  refuse(otherwise, { quedan: left });

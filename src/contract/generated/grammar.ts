@@ -787,7 +787,7 @@ export interface RegisterWrite {
    */
   release?: boolean;
   /**
-   * Cuál de sus "errors" da cuando no se puede: la clave ya está, el registro no está o no cumple, no quedan lugares. Ejemplo: "completo".
+   * Cuál de sus "errors" da cuando no se puede: la clave ya está, el registro no está o no cumple, no quedan lugares. Con "take", su texto puede decir {quedan}: cuántos. Ejemplo: "completo".
    */
   otherwise?: string;
 }

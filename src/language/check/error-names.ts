@@ -28,7 +28,8 @@ function textsOf({ endpoints, shapes }: Config, report: Report): Text[] {
     if (!sound) continue;
     for (const [id, error] of Object.entries(value.errors ?? {})) {
       if (isSaidByPortal(id, value)) {
-        checkPlaces(error, 'message', fieldPaths(value.request, shapes), report);
+        const told = takesPlaces(id, value) ? [LEFT] : [];
+        checkPlaces(error, 'message', [...fieldPaths(value.request, shapes), ...told], report);
         continue;
       }
       const { file, line, column } = valuePosition(error, 'message');
@@ -93,6 +94,12 @@ function namedAnywhere({ endpoints, shapes }: Config): ReadonlySet<string> {
     if (sound) for (const shape of [value.request, value.response]) add(shape);
   return named;
 }
+
+/** How many places are left, in the error of who wants more. */
+const LEFT = 'quedan';
+
+const takesPlaces = (error: string, { expediente }: Endpoint) =>
+  (expediente?.writes ?? []).some(({ take, otherwise }) => take !== undefined && otherwise === error);
 
 /** Whether an error is told by what config declares, without a program: of a computed query, or of what is written in a register. */
 function isSaidByPortal(error: string, { answer, expediente }: Endpoint): boolean {
