@@ -28,6 +28,11 @@ describe('what a command charges is what its words say', () => {
     ['its button', QR.replace('importe_hoy', 'importe_1'), 'El botón'],
     ['a question', `${QR}, "confirm": "¿Pagás {boleta.importe_1}?"`, 'La confirmación'],
     ['the text of a question', asking('¿Pagás {boleta.importe_1}?'), 'La confirmación'],
+    [
+      'a question of a button that says none',
+      asking('¿Pagás {boleta.importe_1}?').replace('Generar QR por {boleta.importe_hoy}', 'Generar QR'),
+      'La confirmación',
+    ],
     ['the button of a question', asking('¿Pagás?', 'Pagar {boleta.importe_1}'), 'El botón'],
   ])('in %s', (_, written, who) => {
     expect(toldOfPaying(QR, written)).toEqual([`${who} dice "boleta.importe_1" ${CHARGED}`]);

@@ -9,7 +9,7 @@ import { screenSources } from '#language/config/sources.ts';
 import type { Inner } from '#language/config/walk-config.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
-import type { JsonObject } from '#language/source/json.ts';
+import { isObject, type JsonObject } from '#language/source/json.ts';
 import { remembered } from '#language/source/remembered.ts';
 
 export const buttonAmount: Rule = {
@@ -76,7 +76,10 @@ function checkCharged(
 
 const isInner = (visited: Visited): visited is Inner => visited.container !== undefined;
 
-const saysSomething = (value: unknown) => typeof value === 'string' && /[{$]/.test(value);
+const saysSomething = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? /[{$]/.test(value)
+    : isObject(value) && Object.values(value).some((one) => saysSomething(one));
 
 function checkAmount(
   { source, term, told: where, place }: SaidAmount,
