@@ -79,6 +79,13 @@ export function parse(source: string): ASTNode {
 }
 
 function compileNode(node: ASTNode, context: Context): Compiled {
+  const before = context.found.named;
+  const compiled = compilePiece(node, context);
+  if (context.found.named > before) noteContradiction(node, context);
+  return compiled;
+}
+
+function compilePiece(node: ASTNode, context: Context): Compiled {
   switch (node.op) {
     case 'value':
       return literal(node);
@@ -95,7 +102,6 @@ function compileNode(node: ASTNode, context: Context): Compiled {
     case '&&':
     case '||': {
       const [left, right] = node.args.map((part) => condition(part, context).code);
-      noteContradiction(node, context);
       return { code: `(${left} ${node.op} ${right})`, type: BOOLEAN };
     }
     case '?:':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileExpression } from './compile-expression.ts';
 import type { Names } from './expression-context.ts';
-import { NUMBER, STRING, type Type } from './type.ts';
+import { BOOLEAN, DATE, NUMBER, STRING, type Type } from './type.ts';
 
 const list = (of: Type): Type => ({ kind: 'list', of });
 const names: Names = {
@@ -11,10 +11,15 @@ const names: Names = {
     tipo: { kind: 'string', codes: 'tipos' },
     texto: STRING,
     numero: NUMBER,
+    si: BOOLEAN,
+    hoy: DATE,
+    dia: DATE,
+    parameters: { kind: 'object', fields: { feriados: { type: STRING } } },
     estados: list({ kind: 'string', codes: 'estados' }),
   },
   locals: new Set(),
   codes: { estados: { activo: 'A', baja: 'B' }, tipos: { uno: '1', activo: 'A2' } },
+  calendar: 'feriados',
 };
 
 /** The parts of an expression that always give the same. */
@@ -44,6 +49,27 @@ describe('a condition that always gives the same', () => {
     ["estado != 'A' || estado != 'B'", "estado != 'B'"],
     ["!(texto != 'a' || numero > 1 || texto != 'b')", "texto != 'b'"],
     ['numero >= numero', 'numero >= numero'],
+    ['si && !(si || numero > 1)', '!(si || numero > 1'],
+    ['has(texto) && texto == null', 'texto == null'],
+    ["!has(texto) && texto == 'x'", "texto == 'x'"],
+    ['numero == 1 && (numero == 2 || numero == 3)', 'numero == 2 || numero == 3'],
+    ["texto in ['a', 'b'] && texto == 'c'", "texto == 'c'"],
+    ["estados.size() == 0 && estados.exists(e, e == 'A')", "estados.exists(e, e == 'A')"],
+    ['size(estados) < 1 && has(estados.first())', 'has(estados.first())'],
+    ["estados.filter(e, e == 'A').size() > 0 && !has(estados)", '!has(estados)'],
+    ['numero > 3 && !(numero > 2)', '!(numero > 2'],
+    ['numero > 3 && numero in [1, 2]', 'numero in [1, 2]'],
+    ['si ? numero > 3 && numero < 2 : si', 'numero < 2'],
+    ['hoy > hoy.addDays(1)', 'hoy > hoy.addDays(1)'],
+    ['dia < hoy && dia > hoy.addDays(3)', 'dia > hoy.addDays(3)'],
+    ['dia > hoy.addMonths(2) && hoy.addMonths(1) > dia', 'hoy.addMonths(1) > dia'],
+    [
+      "dia == date('2026-01-01') && dia.addDays(3) > date('2026-01-10')",
+      "dia.addDays(3) > date('2026-01-10')",
+    ],
+    ['has(texto) || texto == null', 'texto == null'],
+    ['numero > 1 || !(numero > 2)', '!(numero > 2'],
+    ['numero in []', 'numero in []'],
     ['estados.size() >= 0', 'estados.size() >= 0'],
     ['estados.size() < 0', 'estados.size() < 0'],
   ])('%s is noted', (source, part) => {
@@ -65,6 +91,15 @@ describe('a condition that always gives the same', () => {
     "estado == 'A' && estado == codes.estados.activo",
     "estado == 'A' && (numero > 1 || estado == 'B')",
     "texto == '1' && estado == 'A'",
+    'numero > 1 || numero <= 1',
+    'numero != 1 && !(numero > 1) && !(numero < 1)',
+    "has(texto) || texto == 'a'",
+    'numero == 1 && (numero == 2 || numero < 3)',
+    "texto in ['a', 'b'] && texto != 'a'",
+    'estados.size() == 0 && !estados.exists(e, si)',
+    'estados.size() == 0 && estados.all(e, si)',
+    'hoy < hoy.addBusinessDays(1)',
+    'dia > hoy.addDays(30) && dia < hoy.addMonths(1)',
   ])('%s is not', (source) => {
     expect(constants(source)).toEqual([]);
   });

@@ -1,147 +1,77 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { note, type Context, type Names } from './expression-context.ts';
+import { note, type Context } from './expression-context.ts';
+import type { Asked } from './satisfiability/lessons.ts';
+import { isSatisfiable } from './satisfiability/satisfiable.ts';
 import { spelledOut } from './spelled-out.ts';
 
-/** What cannot be so twice in a row of conditions joined by each, and what is to be said of it. */
-const TWICE = {
-  '&&': {
-    comparison: '==',
-    says: (a: string, b: string) =>
-      `Nunca se cumple: lo mismo no es ${a} y ${b} a la vez. Si alcanza con uno de los dos, se unen con ||.`,
-  },
-  '||': {
-    comparison: '!=',
-    says: (a: string, b: string) =>
-      `Se cumple siempre: lo que no es ${a} puede ser ${b}, y al revés. Para que no sea ninguno, se unen con &&.`,
-  },
-} as const;
+/** Operators of which what they give is asked: a condition that no value meets, or that all do, is one of them. */
+const ASKED: ReadonlySet<string> = new Set(['&&', '||', '==', '!=', '<', '<=', '>', '>=', 'in']);
 
-type Joined = keyof typeof TWICE;
-
-/** Notes `x == 'A' && x == 'B'`, which is never so, and `x != 'A' || x != 'B'`, which always is. */
-export function noteContradiction(node: ASTNode & { op: Joined }, context: Context): void {
-  const { comparison, says } = TWICE[node.op];
-  const known = new Map<string, string>();
-  const parts = partsOf(spelledOut(node, context), node.op);
-  noteOpposite(parts, node.op, context);
-  if (node.op === '&&') noteApart(parts, context);
-  for (const part of parts) {
-    if (part.op !== comparison) continue;
-    const { subject, value } = comparedIn(part.args as [ASTNode, ASTNode], context.names);
-    if (subject === undefined || value === undefined) continue;
-    const before = known.get(subject) ?? value;
-    if (before !== value) note(part, says(before, value), context);
-    known.set(subject, before);
-  }
-}
-
-const OPPOSITE: Readonly<Record<Joined, string>> = {
-  '&&': 'Nunca se cumple: pide esto y también lo contrario.',
-  '||': 'Se cumple siempre: alcanza con esto o con lo contrario.',
-};
-
-/** Notes `x && !x` and `x || !x`. */
-function noteOpposite(parts: readonly ASTNode[], joined: Joined, context: Context): void {
-  const shapes = new Set(parts.map(shapeOf));
-  for (const part of parts) if (shapes.has(oppositeOf(part) ?? '')) note(part, OPPOSITE[joined], context);
-}
-
-/** The shape of what is so when a piece is not; each pair is told once, by the piece that denies. */
-function oppositeOf({ op, args }: ASTNode): string | undefined {
-  if (op === '!_') return shapeOf(args);
-  return op === '!=' ? `==(${shapeOf(args)})` : undefined;
-}
-
-/** An order read the other way round: `3 < x` is `x > 3`. */
-const TURNED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '==' };
-
-/** What an order is when it is not so. */
-const DENIED: Readonly<Record<string, ASTNode['op']>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
-
-/** What is known of a number so far. What was only denied may also not be there. */
-interface Known {
-  readonly from: number;
-  readonly to: number;
-  readonly above: boolean;
-  readonly below: boolean;
-  readonly there: boolean;
-}
-
-const ANYTHING: Known = { from: -Infinity, to: Infinity, above: false, below: false, there: false };
-
-/** Notes `x > 5 && x < 3`: no number, amount or day is so. */
-function noteApart(parts: readonly ASTNode[], context: Context): void {
-  const known = new Map<string, Known>();
-  for (const part of parts) {
-    const denied = part.op === '!_' ? DENIED[part.args.op] : undefined;
-    const { op, args } = denied === undefined ? part : { op: denied, args: (part.args as ASTNode).args };
-    if (!Object.hasOwn(TURNED, op)) continue;
-    const [left, right] = args as [ASTNode, ASTNode];
-    const [fixed, other] = [fixedNumber(right), fixedNumber(left)];
-    const value = fixed ?? other;
-    if (value === undefined) continue;
-    const subject = shapeOf(fixed === undefined ? right : left);
-    const sign = fixed === undefined ? TURNED[op]! : op;
-    const before = known.get(subject) ?? ANYTHING;
-    const after = narrowed(before, sign, value, denied === undefined);
-    const isEqual = op === '==' && before.from === before.to;
-    if (!isEqual && after.there && isEmpty(after))
-      note(part, 'Nunca se cumple junto con lo anterior: ningún valor está en los dos rangos.', context);
-    known.set(subject, after);
-  }
-}
-
-function narrowed(before: Known, sign: string, value: number, isThere: boolean): Known {
-  const [low, high] = [!sign.startsWith('<'), !sign.startsWith('>')];
-  const strict = sign === '<' || sign === '>';
-  return {
-    from: low ? Math.max(before.from, value) : before.from,
-    to: high ? Math.min(before.to, value) : before.to,
-    above: low && value >= before.from ? strict || (before.above && value === before.from) : before.above,
-    below: high && value <= before.to ? strict || (before.below && value === before.to) : before.below,
-    there: before.there || isThere,
+/** Notes a condition that no values meet, or that all do, by the pieces of it that are enough for that. */
+export function noteContradiction(node: ASTNode, context: Context): void {
+  if (!ASKED.has(node.op) || isToldInside(node, context)) return;
+  const whole = spelledOut(node, context);
+  const clash = (joined: '&&' | '||') => {
+    const asked = partsOf(whole, joined).map((part) => ({ node: part, wanted: joined === '&&' }));
+    return clashIn(asked, (some) => isSatisfiable(some, context.names.codes));
   };
+  const never = clash('&&');
+  if (never) note(never.at(-1)!.node, saysNever(never, node), context);
+  const always = never ? undefined : clash('||');
+  if (always) note(always.at(-1)!.node, saysAlways(always, node), context);
 }
 
-const isEmpty = ({ from, to, above, below }: Known) => from > to || (from === to && (above || below));
+const isToldInside = ({ start, end }: ASTNode, { found }: Context) =>
+  found.constants.some((one) => start <= one.start && one.end <= end);
 
-/** A number, amount or day that is written, as a number. */
-function fixedNumber(node: ASTNode): number | undefined {
-  if (node.op === '-_') {
-    const value = fixedNumber(node.args);
-    return value === undefined ? undefined : -value;
-  }
-  if (node.op === 'value')
-    return typeof node.args === 'bigint' || typeof node.args === 'number' ? Number(node.args) : undefined;
-  if (node.op !== 'call' || !['money', 'date'].includes(node.args[0])) return undefined;
-  const [id, [text]] = node.args;
-  if (text?.op !== 'value') return undefined;
-  const value = id === 'money' ? Number(text.args) : Date.parse(String(text.args));
-  return Number.isNaN(value) ? undefined : value;
-}
-
-function partsOf(node: ASTNode, joined: Joined): ASTNode[] {
+function partsOf(node: ASTNode, joined: '&&' | '||'): ASTNode[] {
   return node.op === joined ? node.args.flatMap((part) => partsOf(part, joined)) : [node];
 }
 
-/** What is compared, and with which fixed value, as it is written in a sentence. */
-function comparedIn([left, right]: readonly [ASTNode, ASTNode], names: Names) {
-  const [a, b] = [fixedText(left, names), fixedText(right, names)];
-  return b === undefined ? { subject: shapeOf(right), value: a } : { subject: shapeOf(left), value: b };
+/** The pieces that cannot be at once, none of them needless; undefined where all can. */
+function clashIn(
+  asked: readonly Asked[],
+  isPossible: (some: readonly Asked[]) => boolean,
+): Asked[] | undefined {
+  if (isPossible(asked)) return undefined;
+  const last = asked.findIndex((_, at) => !isPossible(asked.slice(0, at + 1)));
+  return asked.slice(0, last + 1).reduce<Asked[]>(
+    (some, one) => {
+      const others = some.filter((other) => other !== one);
+      return isPossible(others) ? some : others;
+    },
+    asked.slice(0, last + 1),
+  );
 }
 
-function fixedText(node: ASTNode, { codes }: Names): string | undefined {
-  if (node.op === 'value')
-    return typeof node.args === 'string' ? JSON.stringify(node.args) : String(node.args);
-  const [, list, key] = /^\.\(\.\(id\(codes\),(\w+)\),(\w+)\)$/.exec(shapeOf(node)) ?? [];
-  const code = list && key ? codes[list]?.[key] : undefined;
-  return code && JSON.stringify(code);
+function saysNever(clash: readonly Asked[], { input }: ASTNode): string {
+  const parts = written(clash, input);
+  if (parts.length < 2) return 'Nunca se cumple: ningún valor sirve.';
+  const hint = clash.every(({ node }) => node.op === '==' || node.op === 'in')
+    ? ' Si alcanza con una, se unen con ||.'
+    : '';
+  return `Nunca se cumple: ${listed(parts, 'y')} no se dan a la vez.${hint}`;
 }
 
-/** The same text for the same piece, wherever it stands. */
-function shapeOf(piece: unknown): string {
-  if (Array.isArray(piece)) return piece.map(shapeOf).join(',');
-  if (typeof piece !== 'object' || piece === null) return String(piece);
-  const { op, args } = piece as ASTNode;
-  return `${op}(${shapeOf(args)})`;
+function saysAlways(clash: readonly Asked[], { input }: ASTNode): string {
+  const parts = written(clash, input);
+  if (parts.length < 2) return 'Se cumple siempre: cualquier valor sirve.';
+  const hint = clash.every(({ node }) => node.op === '!=') ? ' Para pedirlas todas, se unen con &&.' : '';
+  return `Se cumple siempre: si no se da ${listed(parts.slice(0, -1), 'ni')}, se da ${parts.at(-1)!}.${hint}`;
+}
+
+/** The pieces as they are written, each once: what a name is calculated by is that name. */
+const written = (clash: readonly Asked[], input: string) => [
+  ...new Set(clash.map(({ node: { start, end } }) => `"${enclosed(input.slice(start, end))}"`)),
+];
+
+/** With the parentheses at its ends, which are not of the piece. */
+function enclosed(text: string): string {
+  const bare = text.replace(/'[^']*'|"[^"]*"/g, '');
+  const open = bare.split('(').length - bare.split(')').length;
+  return `${'('.repeat(Math.max(0, -open))}${text}${')'.repeat(Math.max(0, open))}`;
+}
+
+function listed(parts: readonly string[], last: string): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)!}`;
 }

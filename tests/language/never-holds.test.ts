@@ -2,22 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
 import { AVISO, CUOTAS, DEUDA, load, said, texts, WHEN } from './mistakes/good-config.ts';
 
-const NEVER = 'Nunca se cumple: pide esto y también lo contrario.';
-const APART = 'Nunca se cumple junto con lo anterior: ningún valor está en los dos rangos.';
+const never = (a: string, b: string) => `Nunca se cumple: "${a}" y "${b}" no se dan a la vez.`;
+const always = (a: string, b: string) => `Se cumple siempre: si no se da "${a}", se da "${b}".`;
+const when = (condition: string) => [DEUDA, WHEN, `"when": "${condition}"`] as const;
 
 describe('what can never hold is told', () => {
   it.each([
-    [DEUDA, WHEN, '"when": "session.signedIn && !session.signedIn"', NEVER],
+    [...when('session.signedIn && !session.signedIn'), never('session.signedIn', '!session.signedIn')],
+    [...when('session.signedIn || !session.signedIn'), always('session.signedIn', '!session.signedIn')],
     [
-      DEUDA,
-      WHEN,
-      '"when": "session.signedIn || !session.signedIn"',
-      'Se cumple siempre: alcanza con esto o con lo contrario.',
+      ...when(`vehiculo.marca == 'X' && vehiculo.marca != 'X'`),
+      never(`vehiculo.marca == 'X'`, `vehiculo.marca != 'X'`),
     ],
-    [DEUDA, WHEN, `"when": "vehiculo.marca == 'X' && vehiculo.marca != 'X'"`, NEVER],
-    [DEUDA, WHEN, '"when": "cantidad > 5 && 3 > cantidad"', APART],
-    [DEUDA, WHEN, '"when": "cantidad > 5 && cantidad == 3"', APART],
-    [DEUDA, WHEN, `"when": "today > date('2026-05-01') && today < date('2026-04-01')"`, APART],
+    [...when('cantidad > 5 && 3 > cantidad'), never('cantidad > 5', '3 > cantidad')],
+    [...when('cantidad > 5 && cantidad == 3'), never('cantidad > 5', 'cantidad == 3')],
+    [
+      ...when(`today > date('2026-05-01') && today < date('2026-04-01')`),
+      never(`today > date('2026-05-01')`, `today < date('2026-04-01')`),
+    ],
+    [
+      ...when('session.signedIn && !(session.signedIn || cantidad > 3)'),
+      never('session.signedIn', '!(session.signedIn || cantidad > 3)'),
+    ],
+    [
+      ...when('vehiculo.deudas.size() == 0 && cantidad > 3'),
+      never('vehiculo.deudas.size() == 0', 'cantidad > 3'),
+    ],
+    [...when('today > today.addDays(1)'), 'Nunca se cumple: ningún valor sirve.'],
     [DEUDA, WHEN, `"when": "today > date('2026-02-30')"`, 'El día 2026-02-30 no existe.'],
     [
       DEUDA,

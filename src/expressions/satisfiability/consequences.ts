@@ -1,0 +1,67 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Names } from '#expressions/expression-context.ts';
+import { methods } from '#expressions/methods.ts';
+import { constantOf, FALSY, NULL_KEY, numberConstant, TRUE } from './constant.ts';
+import { gapEnds } from './gap.ts';
+import { admits, ANYTHING, limitsOf, type Known, type Lesson } from './known.ts';
+
+/** What is known of a value of which nothing was asked yet. */
+export function knownBefore(node: ASTNode, codes: Names['codes']): Known {
+  const constant = constantOf(node, codes);
+  if (constant) {
+    const isNull = constant.key === NULL_KEY;
+    return { ...ANYTHING, absent: isNull, among: isNull ? [] : [constant] };
+  }
+  if (isSize(node)) return { ...ANYTHING, absent: false, limits: limitsOf('>=', 0, 'number') };
+  return node.op === 'id' && node.args === 'today' ? { ...ANYTHING, absent: false } : ANYTHING;
+}
+
+/** What follows for its parts from what is known of a value. */
+export function consequencesOf(node: ASTNode, known: Known): Lesson[] {
+  const isThere = !known.absent;
+  if (gapEnds(node)) return isThere ? gapEnds(node)!.map(there) : [];
+  if (node.op === '.') return isThere && !isRoot(node.args[0]) ? [there(node.args[0])] : [];
+  if (node.op === '[]') return isThere ? [someIn(node.args[0])] : [];
+  if (node.op === 'in') return isTrue(known) && node.args[1].op !== 'list' ? [someIn(node.args[1])] : [];
+  if (node.op !== 'rcall') return [];
+  const [method, target] = node.args;
+  if (method === 'size')
+    return admits(known, numberConstant(0)) ? [] : [there(target), ...someBehind(target)];
+  if (method === 'exists') return isTrue(known) ? [someIn(target)] : [];
+  if (method === 'all') return admits(known, TRUE) ? [] : [someIn(target)];
+  if (!isThere) return [];
+  if (OF_SOME.has(method)) return [someIn(target)];
+  return OF_DAYS.has(method) ? [there(target)] : [];
+}
+
+/** Names that hold something without being values. */
+const isRoot = (node: ASTNode) => node.op === 'id' && (node.args === 'codes' || node.args === 'tables');
+
+const isTrue = (known: Known) => !known.absent && !FALSY.some((one) => admits(known, one));
+
+/** Methods of a list that give nothing of an empty one. */
+const OF_SOME: ReadonlySet<string> = new Set(['first', 'last', 'max', 'min']);
+/** Methods that give nothing of what is absent. */
+const OF_DAYS: ReadonlySet<string> = new Set(Object.keys({ ...methods['date'], ...methods['period'] }));
+/** Methods of a list that give none of an empty one. */
+const OF_EACH: ReadonlySet<string> = new Set(['filter', 'map', 'distinct']);
+
+const there = (about: ASTNode): Lesson => ({ about, more: { absent: false } });
+
+const someIn = (list: ASTNode): Lesson => ({
+  about: sizeOf(list),
+  more: { limits: limitsOf('>=', 1, 'number') },
+});
+
+const someBehind = (list: ASTNode): Lesson[] =>
+  list.op === 'rcall' && OF_EACH.has(list.args[0]) ? [someIn(list.args[1])] : [];
+
+const sizeOf = (list: ASTNode) => ({ op: 'rcall', args: ['size', list, []] }) as unknown as ASTNode;
+
+const isSize = (node: ASTNode) => node.op === 'rcall' && node.args[0] === 'size';
+
+/** `size(list)` is `list.size()`. */
+export function sizeAsMethod(node: ASTNode): ASTNode {
+  const [id, [list]] = node.op === 'call' ? node.args : ['', []];
+  return id === 'size' && list ? sizeOf(list) : node;
+}

@@ -1,0 +1,88 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Constant } from './constant.ts';
+
+/** What a value may still be, after what was asked of it. */
+export interface Known {
+  /** It may be absent. */
+  readonly absent: boolean;
+  /** The only ones that it may be; undefined: any. */
+  readonly among?: readonly Constant[] | undefined;
+  readonly not: readonly Constant[];
+  readonly limits: Limits;
+}
+
+/** What is to be known of a value. */
+export interface Lesson {
+  readonly about: ASTNode;
+  readonly more: Partial<Known>;
+}
+
+/** Between what it is; `above` and `below`: it is not the limit itself. */
+export interface Limits {
+  readonly kind?: string;
+  readonly from: number;
+  readonly to: number;
+  readonly above: boolean;
+  readonly below: boolean;
+}
+
+const NO_LIMITS: Limits = { from: -Infinity, to: Infinity, above: false, below: false };
+export const ANYTHING: Known = { absent: true, not: [], limits: NO_LIMITS };
+
+/** An order read the other way round: `3 < x` is `x > 3`. */
+export const TURNED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+/** What an order is when it is not so. */
+export const DENIED: Readonly<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
+
+/** What stands in an order with a limit. */
+export function limitsOf(sign: string, limit: number, kind: string): Limits {
+  const strict = !sign.endsWith('=');
+  return sign.startsWith('<')
+    ? { ...NO_LIMITS, kind, to: limit, below: strict }
+    : { ...NO_LIMITS, kind, from: limit, above: strict };
+}
+
+/** What is known of a value, and something more. */
+export const narrowed = (known: Known, more: Partial<Known>): Known => ({
+  absent: known.absent && (more.absent ?? true),
+  among: more.among && known.among ? bothIn(known.among, more.among) : (more.among ?? known.among),
+  not: more.not ? [...known.not, ...more.not] : known.not,
+  limits: more.limits ? bothLimits(known.limits, more.limits) : known.limits,
+});
+
+const bothIn = (some: readonly Constant[], others: readonly Constant[]) =>
+  some.filter(({ key }) => others.some((one) => one.key === key));
+
+/** Limits of another kind are not put in order with those there are. */
+function bothLimits(one: Limits, other: Limits): Limits {
+  if (one.kind !== undefined && other.kind !== undefined && one.kind !== other.kind) return one;
+  const low = other.from > one.from || (other.from === one.from && other.above) ? other : one;
+  const high = other.to < one.to || (other.to === one.to && other.below) ? other : one;
+  const kind = one.kind ?? other.kind;
+  return {
+    ...(kind !== undefined && { kind }),
+    from: low.from,
+    above: low.above,
+    to: high.to,
+    below: high.below,
+  };
+}
+
+/** Whether it may be that value. */
+export const admits = ({ among, not, limits }: Known, { key, kind, order }: Constant): boolean =>
+  (among === undefined || among.some((one) => one.key === key)) &&
+  !not.some((one) => one.key === key) &&
+  (order === undefined || kind !== limits.kind || isWithin(order, limits));
+
+const isWithin = (order: number, { from, to, above, below }: Limits) =>
+  (above ? order > from : order >= from) && (below ? order < to : order <= to);
+
+/** Whether there is anything that it may be, absent included. */
+export function isPossible(known: Known): boolean {
+  const { absent, among, not, limits } = known;
+  if (absent) return true;
+  if (among) return among.some((one) => admits(known, one));
+  const { from, to, kind } = limits;
+  if (from < to) return true;
+  return isWithin(from, limits) && !not.some((one) => one.kind === kind && one.order === from);
+}

@@ -1,0 +1,126 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Names } from '#expressions/expression-context.ts';
+import { shapeOf } from '#expressions/shape-of.ts';
+import { constantOf, dayConstant, FALSY, NULL_KEY, type Constant } from './constant.ts';
+import { gapBetween } from './gap.ts';
+import { DENIED, limitsOf, TURNED, type Known, type Lesson } from './known.ts';
+import { isExact, shifted } from './shifted.ts';
+
+/** A piece that is asked to be so, or not to be. */
+export interface Asked {
+  readonly node: ASTNode;
+  readonly wanted: boolean;
+}
+
+/** None where it cannot be. */
+type Lessons = readonly Lesson[] | null;
+type Codes = Names['codes'];
+type Pair = readonly [ASTNode, ASTNode];
+
+const THERE: Partial<Known> = { absent: false };
+const ABSENT: Partial<Known> = { among: [] };
+
+/** What a piece that is not made of other conditions says of values when it is so, or when it is not. */
+export function lessonsOf({ node, wanted }: Asked, codes: Codes): Lessons {
+  switch (node.op) {
+    case '==':
+      return ofEquality(node, wanted, codes);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return ofOrder(node.op, node.args, wanted, codes);
+    case 'in':
+      return ofMembership(node, wanted, codes);
+    case 'call': {
+      const [id, [part]] = node.args;
+      return id === 'has' && part ? [{ about: part, more: wanted ? THERE : ABSENT }] : ofAnswer(node, wanted);
+    }
+    default:
+      return ofAnswer(node, wanted);
+  }
+}
+
+/** Of what is asked yes or no. */
+const ofAnswer = (about: ASTNode, wanted: boolean): Lessons => [
+  { about, more: wanted ? { absent: false, not: FALSY } : { among: FALSY } },
+];
+
+function ofEquality(node: ASTNode & { op: '==' }, wanted: boolean, codes: Codes): Lessons {
+  const [left, right] = node.args;
+  const [a, b] = [fixed(left, codes), fixed(right, codes)];
+  if (b) return ofValue(left, b, wanted, codes);
+  if (a) return ofValue(right, a, wanted, codes);
+  const [one, other] = [shifted(left, codes), shifted(right, codes)];
+  if (!isExact(one) || !isExact(other) || !one.base || !other.base) return ofAnswer(node, wanted);
+  const far = other.from - one.from;
+  if (shapeOf(one.base) !== shapeOf(other.base)) {
+    const { about, sign } = gap([one.base, other.base]);
+    const value = gapConstant(sign * far);
+    return [{ about, more: wanted ? { among: [value] } : { not: [value] } }];
+  }
+  if (far === 0) return wanted ? [] : null;
+  return [{ about: one.base, more: wanted ? ABSENT : THERE }];
+}
+
+/** A value that is written, or so many days from one. */
+function fixed(node: ASTNode, codes: Codes): Constant | undefined {
+  const constant = constantOf(node, codes);
+  if (constant) return constant;
+  const { base, from, to } = shifted(node, codes);
+  return base === undefined && from === to ? dayConstant(from) : undefined;
+}
+
+function ofValue(node: ASTNode, value: Constant, wanted: boolean, codes: Codes): Lessons {
+  if (value.key === NULL_KEY) return [{ about: node, more: wanted ? ABSENT : THERE }];
+  const of = shifted(node, codes);
+  const isMoved = of.base !== undefined && isExact(of) && of.from !== 0;
+  const before = isMoved && value.kind === 'date' ? dayConstant(value.order! - of.from) : undefined;
+  const [about, among] = before ? [of.base!, [before]] : [node, [value]];
+  return [{ about, more: wanted ? { absent: false, among } : { not: among } }];
+}
+
+/** `x in ['A', 'B']`; what else is looked for, or looked through, is a question like any other. */
+function ofMembership(node: ASTNode & { op: 'in' }, wanted: boolean, codes: Codes): Lessons {
+  const [about, list] = node.args;
+  const values = list.op === 'list' ? list.args.map((one) => constantOf(one, codes)) : [undefined];
+  if (values.includes(undefined)) return ofAnswer(node, wanted);
+  const among = (values as Constant[]).filter(({ key }) => key !== NULL_KEY);
+  const hasNull = among.length < values.length;
+  if (wanted) return [{ about, more: { among, absent: hasNull } }];
+  return [{ about, more: { not: among, absent: !hasNull } }];
+}
+
+function ofOrder(written: string, [left, right]: Pair, wanted: boolean, codes: Codes): Lessons {
+  const sign = wanted ? written : DENIED[written]!;
+  const [one, other] = [shifted(left, codes), shifted(right, codes)];
+  // What is not in order may lack one of its sides, and there is no saying which.
+  if (!wanted && !(isExact(one) && isExact(other))) return [];
+  const isLess = sign.startsWith('<');
+  /** The first base less the second is under it, or over it. */
+  const limit = isLess ? other.to - one.from : other.from - one.to;
+  const isFree = isLess
+    ? limit > 0 || (limit === 0 && sign === '<=')
+    : limit < 0 || (limit === 0 && sign === '>=');
+  const absent = !wanted;
+  if (!one.base && !other.base) return isFree ? [] : null;
+  if (one.base && other.base && shapeOf(one.base) === shapeOf(other.base)) {
+    if (isFree) return wanted ? [{ about: one.base, more: THERE }] : [];
+    return wanted ? null : [{ about: one.base, more: ABSENT }];
+  }
+  if (!other.base)
+    return [{ about: one.base!, more: { absent, limits: limitsOf(sign, limit, other.kind!) } }];
+  const turned = limitsOf(TURNED[sign]!, 0 - limit, one.kind ?? 'gap');
+  if (!one.base) return [{ about: other.base, more: { absent, limits: turned } }];
+  const { about, sign: way } = gap([one.base, other.base]);
+  return [{ about, more: { absent, limits: way > 0 ? limitsOf(sign, limit, 'gap') : turned } }];
+}
+
+/** How far two values are, whichever of them is named first, and whether that is read as it stands (1) or turned (-1). */
+function gap([one, other]: Pair): { about: ASTNode; sign: 1 | -1 } {
+  return shapeOf(one) < shapeOf(other)
+    ? { about: gapBetween(one, other), sign: 1 }
+    : { about: gapBetween(other, one), sign: -1 };
+}
+
+const gapConstant = (order: number): Constant => ({ key: String(order + 0), kind: 'gap', order: order + 0 });

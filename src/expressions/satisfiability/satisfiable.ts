@@ -1,0 +1,61 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Names } from '#expressions/expression-context.ts';
+import { learned, type Facts } from './facts.ts';
+import type { Asked } from './lessons.ts';
+
+/** Ways that are tried before giving up: what is longer is taken as something that may be. */
+const MOST_TRIED = 2000;
+
+/**
+ * Whether some values, absent ones included, may give all that is asked at once. An analytic tableau: what is joined is
+ * taken apart, and a way ends where what it asks of one value cannot be. What is not understood may be anything, so a
+ * no is sure and a yes is not.
+ */
+export function isSatisfiable(asked: readonly Asked[], codes: Names['codes']): boolean {
+  let tried = 0;
+  return search(asked, new Map());
+
+  function search(left: readonly Asked[], before: Facts): boolean {
+    if (++tried > MOST_TRIED) return true;
+    let facts = before;
+    const forks: Asked[] = [];
+    const queue = [...left];
+    for (let one = queue.shift(); one; one = queue.shift()) {
+      const ways = waysOf(one);
+      if (ways?.length === 1) queue.push(...ways[0]!);
+      else if (ways) forks.push(one);
+      else {
+        const more = learned(one, facts, codes);
+        if (!more) return false;
+        facts = more;
+      }
+    }
+    const [fork, ...others] = forks;
+    return !fork || waysOf(fork)!.some((way) => search([...way, ...others], facts));
+  }
+}
+
+/** The ways in which something is so: in each, all that it lists. Undefined for what is not made of other conditions. */
+function waysOf({ node, wanted }: Asked): readonly (readonly Asked[])[] | undefined {
+  const is = (part: ASTNode, so = wanted): Asked => ({ node: part, wanted: so });
+  switch (node.op) {
+    case '!_':
+      return [[is(node.args, !wanted)]];
+    case '!=':
+      return [[is({ ...node, op: '==' } as ASTNode, !wanted)]];
+    case '&&':
+    case '||': {
+      const [left, right] = node.args.map((part) => is(part));
+      return (node.op === '&&') === wanted ? [[left!, right!]] : [[left!], [right!]];
+    }
+    case '?:': {
+      const [test, yes, no] = node.args;
+      return [
+        [is(test, true), is(yes)],
+        [is(test, false), is(no)],
+      ];
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Names } from '#expressions/expression-context.ts';
+import { constantOf } from './constant.ts';
+
+/** A value as another one and so many days after it, at least and at most. */
+export interface Shifted {
+  /** Undefined for a value that is written: `from` and `to` are its order. */
+  readonly base: ASTNode | undefined;
+  readonly from: number;
+  readonly to: number;
+  /** Of a value that is written. */
+  readonly kind?: string;
+}
+
+/** Whether it is there whenever its base is, just so many days after. */
+export const isExact = ({ from, to }: Shifted) => from === to;
+
+/** `today.addDays(3)` is `today` and 3 days; anything else is itself. */
+export function shifted(node: ASTNode, codes: Names['codes']): Shifted {
+  const { order, kind } = constantOf(node, codes) ?? {};
+  if (order !== undefined) return { base: undefined, from: order, to: order, kind: kind! };
+  if (node.op === 'rcall') {
+    const [method, target, [count]] = node.args;
+    const given = count === undefined ? 0 : constantOf(count, codes)?.order;
+    const range = given === undefined || !Number.isInteger(given) ? undefined : RANGES[method]?.(given);
+    if (range) {
+      const { from, to, ...rest } = shifted(target, codes);
+      return { ...rest, from: from + range[0], to: to + range[1] };
+    }
+  }
+  return { base: node, from: 0, to: 0 };
+}
+
+type Range = readonly [number, number];
+
+const MONTH = 365.2425 / 12;
+/** How far so many months may be from so many of the mean: the days of February, and the leap years. */
+const SLACK = 4;
+
+const months = (count: number): Range =>
+  count === 0 ? [0, 0] : [Math.ceil(count * MONTH - SLACK), Math.floor(count * MONTH + SLACK)];
+
+/** Seven days have five business days at most, and nobody knows here how many are off. */
+const atLeast = (count: number) => count + 2 * Math.floor((count - 1) / 5);
+
+/** Days from a day to the one that a method gives, at least and at most. */
+const RANGES: Readonly<Record<string, (count: number) => Range>> = {
+  addDays: (count) => [count, count],
+  addMonths: months,
+  addYears: (count) => months(count * 12),
+  addBusinessDays: (count) =>
+    count > 0 ? [atLeast(count), Infinity] : count < 0 ? [-Infinity, -atLeast(-count)] : [0, Infinity],
+  nextBusinessDay: () => [0, Infinity],
+};
