@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { note, type Context } from './expression-context.ts';
+import { clashIn } from './satisfiability/clash.ts';
 import type { Asked } from './satisfiability/lessons.ts';
-import { isSatisfiable } from './satisfiability/satisfiable.ts';
 import { spelledOut } from './spelled-out.ts';
 
 /** Operators of which what they give is asked: a condition that no value meets, or that all do, is one of them. */
@@ -13,7 +13,7 @@ export function noteContradiction(node: ASTNode, context: Context): void {
   const whole = spelledOut(node, context);
   const clash = (joined: '&&' | '||') => {
     const asked = partsOf(whole, joined).map((part) => ({ node: part, wanted: joined === '&&' }));
-    return clashIn(asked, (some) => isSatisfiable(some, context.names.codes));
+    return clashIn(asked, context.names.codes);
   };
   const never = clash('&&');
   if (never) note(never.at(-1)!.node, saysNever(never, node), context);
@@ -26,22 +26,6 @@ const isToldInside = ({ start, end }: ASTNode, { found }: Context) =>
 
 function partsOf(node: ASTNode, joined: '&&' | '||'): ASTNode[] {
   return node.op === joined ? node.args.flatMap((part) => partsOf(part, joined)) : [node];
-}
-
-/** The pieces that cannot be at once, none of them needless; undefined where all can. */
-function clashIn(
-  asked: readonly Asked[],
-  isPossible: (some: readonly Asked[]) => boolean,
-): Asked[] | undefined {
-  if (isPossible(asked)) return undefined;
-  const last = asked.findIndex((_, at) => !isPossible(asked.slice(0, at + 1)));
-  return asked.slice(0, last + 1).reduce<Asked[]>(
-    (some, one) => {
-      const others = some.filter((other) => other !== one);
-      return isPossible(others) ? some : others;
-    },
-    asked.slice(0, last + 1),
-  );
 }
 
 function saysNever(clash: readonly Asked[], { input }: ASTNode): string {

@@ -4,6 +4,8 @@ import { AVISO, CUOTAS, DEUDA, load, said, texts, WHEN } from './mistakes/good-c
 
 const never = (a: string, b: string) => `Nunca se cumple: "${a}" y "${b}" no se dan a la vez.`;
 const always = (a: string, b: string) => `Se cumple siempre: si no se da "${a}", se da "${b}".`;
+const day = (limits: string) => `"dia": { "title": "D", "format": "date", ${limits} }, "cuotas": {`;
+const rule = (that: string) => `{ "that": "${that}", "message": "No va." }`;
 const when = (condition: string) => [DEUDA, WHEN, `"when": "${condition}"`] as const;
 
 describe('what can never hold is told', () => {
@@ -110,6 +112,36 @@ describe('what can never hold is told', () => {
     ],
     [
       AVISO,
+      '"cuotas": {',
+      day('"min": "today.addBusinessDays(10)", "max": "today.addDays(5)"'),
+      'No hay nada que sirva: "min" es "today.addBusinessDays(10)" y "max", "today.addDays(5)". ¿Están al revés?',
+    ],
+    [
+      AVISO,
+      '"cuotas": {',
+      day('"min": "today", "initial": "today.addDays(-1)"'),
+      'El campo empieza con today.addDays(-1), que no se acepta: el mínimo es today.',
+    ],
+    [
+      AVISO,
+      CUOTAS,
+      `${CUOTAS}, "max": "12", "checks": [${rule('form.cuotas > 12')}]`,
+      'Ningún valor que el campo acepte la cumple: el máximo es 12 y su regla pide form.cuotas > 12.',
+    ],
+    [
+      AVISO,
+      CUOTAS,
+      `${CUOTAS}, "checks": [${rule('form.cuotas > 3')}, ${rule('form.cuotas < 3 || !has(form.cuotas)')}]`,
+      'Ningún valor que el campo acepte la cumple: su regla pide form.cuotas > 3 y su regla pide form.cuotas < 3 || !has(form.cuotas).',
+    ],
+    [
+      AVISO,
+      `"computed": "money('100.00') * form.cuotas"`,
+      `"computed": "money('100.00')", "min": "money('200.00')"`,
+      `Nunca se aceptaría: lo que se calcula es money('100.00') y el mínimo es money('200.00').`,
+    ],
+    [
+      AVISO,
       '"type": "details",',
       '"type": "details", "when": "!has(tramite.expediente)",',
       'Esta ficha no se vería nunca: muestra "tramite", y cuando "tramite" está, esta condición no se cumple.',
@@ -176,6 +208,19 @@ describe('what can never hold is told', () => {
     expect(found.map(({ message }) => message)).toEqual([
       '"tramite" es lo que contesta esto mismo: se espera a sí mismo y nadie podría hacerlo.',
     ]);
+  });
+
+  it.each([
+    day('"min": "today.addBusinessDays(3)", "max": "today.addDays(5)"'),
+    day('"min": "today.addDays(31)", "max": "today.addMonths(1)"'),
+    day(`"min": "today", "checks": [${rule('form.dia > today.addDays(5)')}]`),
+    `${day(`"min": "form.otro", "checks": [${rule('form.dia < form.otro || !has(form.otro)')}]`).replace(
+      ' "cuotas": {',
+      '',
+    )} "otro": { "title": "O", "format": "date" }, "cuotas": {`,
+  ])('but what some value may meet is not: %s', (field) => {
+    const told = said(AVISO, '"cuotas": {', field);
+    expect(told.filter((message) => /^No hay nada|^Ningún valor|^Nunca/.test(message))).toEqual([]);
   });
 
   it('but a field may begin with one of its options', () => {

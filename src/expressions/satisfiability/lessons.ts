@@ -72,8 +72,11 @@ function fixed(node: ASTNode, codes: Codes): Constant | undefined {
 }
 
 function ofValue(node: ASTNode, value: Constant, wanted: boolean, codes: Codes): Lessons {
-  if (value.key === NULL_KEY) return [{ about: node, more: wanted ? ABSENT : THERE }];
   const of = shifted(node, codes);
+  if (value.key === NULL_KEY) {
+    if (isExact(of) && !of.base) return wanted ? null : [];
+    return [{ about: (isExact(of) && of.base) || node, more: wanted ? ABSENT : THERE }];
+  }
   const isMoved = of.base !== undefined && isExact(of) && of.from !== 0;
   const before = isMoved && value.kind === 'date' ? dayConstant(value.order! - of.from) : undefined;
   const [about, among] = before ? [of.base!, [before]] : [node, [value]];

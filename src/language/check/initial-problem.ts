@@ -1,16 +1,16 @@
 import type { Field } from '#contract/generated/grammar.ts';
 import type { Format } from '#formats/format.ts';
 import type { Config } from '#language/config/config.ts';
-import { bound, isOver } from './bound.ts';
+import { ANY_VALUE, limitsOf } from './field-limits.ts';
+import { toldClash } from './told-clash.ts';
 
 /** Why a field does not take the fixed value that it begins with; nothing where it does, or nobody can tell. */
 export function initialProblem(field: Field, format: Format | undefined, config: Config): string | undefined {
-  const { min, max, type } = field;
   const initial = String(field.initial ?? '');
-  const value = bound(initial);
-  if (isOver(bound(min), value)) return `el mínimo es ${min}`;
-  if (isOver(value, bound(max))) return `el máximo es ${max}`;
-  if (type === 'integer' && value?.kind === 'number' && !Number.isInteger(value.value))
+  const begins = { condition: `${ANY_VALUE} == (${initial})`, said: '' };
+  for (const limit of limitsOf(ANY_VALUE, field))
+    if (toldClash([begins, limit], {})?.includes(begins)) return limit.said;
+  if (field.type === 'integer' && Number.isFinite(Number(initial)) && !Number.isInteger(Number(initial)))
     return 'va un número entero';
   return choiceProblem(initial, field, config) ?? textProblem(initial, field, format);
 }

@@ -1,5 +1,6 @@
-import { bound, isOver } from '#language/check/bound.ts';
+import { acceptedBy, ANY_VALUE, calculatedBy, limitsOf } from '#language/check/field-limits.ts';
 import { initialProblem } from '#language/check/initial-problem.ts';
+import { toldClash } from '#language/check/told-clash.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import type { Field } from '#contract/generated/grammar.ts';
@@ -30,14 +31,22 @@ const empty = searchFiles(({ value, schema }): Empty[] => {
   return LIMITS.flatMap(([least, most]) => {
     const low = limits[least];
     const high = limits[most] ?? properties[most]?.default;
-    return isOver(bound(low), bound(high)) ? [{ holder: value, least, most, low, high }] : [];
+    return isOver(low, high) ? [{ holder: value, least, most, low, high }] : [];
   });
 });
+
+/** Whether nothing is from one limit to the other, where both are there. */
+function isOver(low: unknown, high: unknown): boolean {
+  if (low === undefined || high === undefined) return false;
+  const least = { condition: `${ANY_VALUE} >= (${String(low)})`, said: '' };
+  const most = { condition: `${ANY_VALUE} <= (${String(high)})`, said: '' };
+  return toldClash([least, most], {})?.length === 2;
+}
 
 export const emptyRange: Rule = {
   id: 'empty-range',
   explain:
-    'El mínimo no pasa del máximo, en valores, largos y cantidades; el valor inicial y lo que pide el formato entran.',
+    'El mínimo no pasa del máximo, en valores, largos y cantidades; el valor inicial, lo que se calcula y lo que pide el formato entran, y algún valor que entra cumple las reglas propias.',
   reason: 'Nada de lo que la persona escriba sería aceptado.',
   example: {
     file: 'screens/aviso.json',
@@ -51,9 +60,14 @@ export const emptyRange: Rule = {
       report(valuePosition(holder, least), `No hay nada que sirva: ${said}. ¿Están al revés?`);
     }
     const formats = configFormats(config);
-    walkConfig(config, ['Field'], ({ value }) => {
-      checkLength(value as Field, formats, report);
-      checkInitial(value as Field, formats, config, report);
+    const codes = codesOf(config);
+    walkConfig(config, ['Field'], ({ value, key, ancestors }) => {
+      const field = value as Field;
+      checkLength(field, formats, report);
+      checkInitial(field, formats, config, report);
+      checkCalculated(field, report);
+      const own = ancestors.at(-2)?.key === 'rows' ? 'row' : 'form';
+      checkRules(`${own}.${key}`, field, config, codes, report);
     });
   },
 };
@@ -81,4 +95,49 @@ function checkInitial(field: Field, formats: Formats, config: Config, report: Re
   if (problem === undefined) return;
   const message = `El campo empieza con ${field.initial}, que no se acepta: ${problem}.`;
   report(valuePosition(field, 'initial'), message);
+}
+
+/** What is always calculated alike is within the limits. */
+function checkCalculated(field: Field, report: Report): void {
+  const clash = toldClash([...calculatedBy(ANY_VALUE, field), ...limitsOf(ANY_VALUE, field)], {});
+  if (!clash?.some(({ condition }) => condition.startsWith(`${ANY_VALUE} ==`))) return;
+  report(
+    valuePosition(field, 'computed'),
+    `Nunca se aceptaría: ${clash.map(({ said }) => said).join(' y ')}.`,
+  );
+}
+
+/** Some value that a field accepts meets its own rules: they are looked at in order. */
+function checkRules(path: string, field: Field, config: Config, codes: Codes, report: Report): void {
+  const before = acceptedBy(path, field, offeredIn(field, config));
+  if (toldClash(before, codes)) return;
+  for (const check of field.checks ?? []) {
+    const rule = { condition: String(check.that), said: `su regla pide ${String(check.that)}` };
+    before.push(rule);
+    const clash = toldClash(before, codes);
+    if (!clash) continue;
+    if (clash.length > 1)
+      report(
+        valuePosition(check, 'that'),
+        `Ningún valor que el campo acepte la cumple: ${clash.map(({ said }) => said).join(' y ')}.`,
+      );
+    return;
+  }
+}
+
+type Codes = Parameters<typeof toldClash>[1];
+
+/** Enumeration → key → code. */
+const codesOf = ({ codes }: Config): Codes =>
+  Object.fromEntries(
+    [...codes].flatMap(([name, { sound, value }]) =>
+      sound ? [[name, Object.fromEntries(value.codes.map(({ key, code }) => [key, code]))]] : [],
+    ),
+  );
+
+/** The codes that a field offers as they travel; undefined where it is no choice, or nobody can tell. */
+function offeredIn({ codes: name, only, type = 'codes' }: Field, config: Config): string[] | undefined {
+  const enumeration = name === undefined || type !== 'codes' ? undefined : config.codes.get(name);
+  if (!enumeration?.sound) return undefined;
+  return enumeration.value.codes.flatMap(({ key, code }) => ((only?.includes(key) ?? true) ? [code] : []));
 }

@@ -1,0 +1,14 @@
+import type { Names } from '#expressions/expression-context.ts';
+import type { Asked } from './lessons.ts';
+import { isSatisfiable } from './satisfiable.ts';
+
+/** Of what is asked, the first that cannot be at once, none of it needless; undefined where all of it can. */
+export function clashIn<T extends Asked>(asked: readonly T[], codes: Names['codes']): T[] | undefined {
+  if (isSatisfiable(asked, codes)) return undefined;
+  const last = asked.findIndex((_, at) => !isSatisfiable(asked.slice(0, at + 1), codes));
+  const first = asked.slice(0, last + 1);
+  return first.reduce<T[]>((some, one) => {
+    const others = some.filter((other) => other !== one);
+    return isSatisfiable(others, codes) ? some : others;
+  }, first);
+}

@@ -1,0 +1,40 @@
+import type { Field } from '#contract/generated/grammar.ts';
+import type { Told } from './told-clash.ts';
+
+/** A name of no slot: any value of a field. */
+export const ANY_VALUE = '_';
+
+const LIMITS = [
+  ['min', '>=', 'el mínimo es'],
+  ['max', '<=', 'el máximo es'],
+] as const;
+
+/** What a value meets where the limits of its field are there. */
+export const limitsOf = (path: string, field: Field): Told[] => toldLimits(path, field, () => '');
+
+function toldLimits(path: string, field: Field, unless: (limit: string) => string): Told[] {
+  return LIMITS.flatMap(([key, sign, said]) => {
+    if (field[key] === undefined) return [];
+    const limit = String(field[key]);
+    return [{ condition: `${unless(limit)}${path} ${sign} (${limit})`, said: `${said} ${limit}` }];
+  });
+}
+
+/** What a value meets that a field accepts, whatever is there: a limit that is absent limits nothing. */
+export function acceptedBy(path: string, field: Field, codes: readonly string[] | undefined): Told[] {
+  const offered = { condition: `${path} in ${JSON.stringify(codes ?? [])}`, said: 'es una de sus opciones' };
+  return [
+    { condition: `${path} != null`, said: 'solo se mira si el campo tiene valor' },
+    ...calculatedBy(path, field),
+    ...(codes ? [offered] : []),
+    ...toldLimits(path, field, (limit) => `(${limit}) == null || `),
+  ];
+}
+
+/** What a value that is calculated meets. */
+export function calculatedBy(path: string, { computed }: Field): Told[] {
+  const source = String(computed);
+  return computed === undefined
+    ? []
+    : [{ condition: `${path} == (${source})`, said: `lo que se calcula es ${source}` }];
+}
