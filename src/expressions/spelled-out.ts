@@ -1,11 +1,17 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { Context } from './expression-context.ts';
+import type { Names } from './expression-context.ts';
+
+/** What the names of an expression mean where it stands. */
+interface Meanings {
+  readonly names: Pick<Names, 'locals' | 'calculatedBy'>;
+  readonly variables: ReadonlyMap<string, unknown>;
+}
 
 /**
  * A piece of an expression where what names are calculated by stands in their place, so that two ways to say a thing
  * have one shape. What is put there keeps the place of the name that it stands for.
  */
-export function spelledOut(root: ASTNode, { names, variables }: Context): ASTNode {
+export function spelledOut(root: ASTNode, { names, variables }: Meanings): ASTNode {
   const { locals, calculatedBy } = names;
   if (!calculatedBy) return root;
   return within(root, new Set([...variables.keys(), ...locals]));

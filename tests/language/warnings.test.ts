@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
 import { explainRule } from '#language/check/explain-rule.ts';
+import { closedRange } from '#language/check/warnings/closed-range.ts';
 import { droppedRow } from '#language/check/warnings/dropped-row.ts';
 import { missingRow } from '#language/check/warnings/missing-row.ts';
 import { pageOnlyStep } from '#language/check/warnings/page-only-step.ts';
@@ -101,6 +102,23 @@ describe('what a coherent config still lacks', () => {
     };
     const text = `page-only-step: Lo que espera el paso "Cuotas" lo cuida solo la página: ${why}`;
     expect(told(files)).toEqual(why ? [text] : []);
+  });
+
+  it('is a field whose limits leave nothing to choose today', () => {
+    const { title, blocks } = JSON.parse(readFileSync('tests/fixtures/good/screens/aviso.json', 'utf8'));
+    const [form, ...others] = blocks as [object, ...object[]];
+    const closed = (limits: object) => {
+      const fields = JSON.parse(String(closedRange.example.good)) as { dia: object };
+      const dia = { title: 'Día', format: 'date', ...limits };
+      const seen = { type: 'text', text: '{aviso.dia}' };
+      const screen = { title, blocks: [{ ...form, fields: { ...fields, dia } }, ...others, seen] };
+      return told({ 'screens/aviso.json': screen, 'cases/aviso.json': CASES });
+    };
+    expect(closed({ min: 'today', max: `date('${TODAY}')` })).toEqual([]);
+    expect(closed({ min: 'today.addDays(-5)', max: "date('2026-04-14')" })).toEqual([]);
+    expect(closed({ min: 'today.addDays(1)', max: `date('${TODAY}')` })).toEqual([
+      `closed-range: Hoy no hay nada que sirva: el mínimo es today.addDays(1) y el máximo es date('2026-04-15'). Si ya terminó, sacá el campo o su pantalla; si sigue, cambiá la fecha.`,
+    ]);
   });
 
   describe('of what a submission charges by a register', () => {

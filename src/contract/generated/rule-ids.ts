@@ -112,6 +112,7 @@ export type RuleId =
 
 /** What a config may leave for later. */
 export type WarningId =
+  | 'closed-range'
   | 'dropped-row'
   | 'example-decides'
   | 'later-table'

@@ -1,5 +1,6 @@
 import type { Config } from '#language/config/config.ts';
 import { sortFindings, type Finding } from '#language/source/finding.ts';
+import { closedRange } from './warnings/closed-range.ts';
 import { droppedRow } from './warnings/dropped-row.ts';
 import { exampleDecides } from './warnings/example-decides.ts';
 import { personalShown } from './warnings/personal-shown.ts';
@@ -13,6 +14,7 @@ import type { Around, Warning } from './warnings/warning.ts';
 
 /** Everything that may be left for later. */
 export const warnings: readonly Warning[] = [
+  closedRange,
   droppedRow,
   exampleDecides,
   laterTable,
