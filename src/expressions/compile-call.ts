@@ -6,6 +6,7 @@ import { lookupsOf, rowOfTable, tableOnDay } from './compile-table.ts';
 import { MOST_IN_RANGE } from './numbers.ts';
 import { constructors, methods, sizeType } from './methods.ts';
 import { nearest } from './nearest.ts';
+import { noteNoRow } from './no-row.ts';
 import { capital, expect, type Compiled, type Context } from './expression-context.ts';
 import { ANY, BOOLEAN, describeType, fewer, listOf, NUMBER, STRING, type Type } from './type.ts';
 
@@ -127,6 +128,7 @@ export function compileMethod(node: ASTNode & { op: 'rcall' }, context: Context)
     const code = `_${variable.args}`;
     const inner = { ...context, variables: new Map(context.variables).set(variable.args, { type, code }) };
     const result = macro.condition ? condition(body, inner) : context.compile(body, inner);
+    if (id === 'filter' || id === 'exists') noteNoRow(variable, body, receiver.type, inner);
     return {
       code: `op.items(${receiver.code}).${macro.method}((${code}) => ${result.code})`,
       type: macro.result(receiver.type, result.type),

@@ -55,6 +55,8 @@ export interface TableFacts {
   readonly keys: readonly unknown[];
   /** Whatever is looked for, some row covers it. */
   readonly open: boolean;
+  /** Of all its editions, or some more than there are. */
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** A field of an object: its type and the label its shape gives it. */

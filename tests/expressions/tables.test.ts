@@ -117,6 +117,29 @@ describe('a table', () => {
     expect(type('tables.tramos.filter(t, t.cuota > base).band(base).cuota').absent).toBe(true);
   });
 
+  it.each([
+    ["tables.tramos.filter(t, t.tramo == 'A' && t.cuota > money('20.00'))", 'Ninguna fila'],
+    ["tables.tramos.exists(t, t.cuota > money('50.00'))", 'Ninguna fila'],
+    [
+      'tables.tramos.filter(t, t.hasta > base).filter(t, !has(t.hasta) && t.cuota < money("20.00"))',
+      'Ninguna fila',
+    ],
+    ["tables.tramos.at(dia).filter(t, t.tramo == letra && t.cuota == money('11.00'))", 'Ninguna fila'],
+  ])('says that no row meets it: %s', (source, said) => {
+    const { constants } = compileExpression(source, names);
+    expect(constants.map(({ message }) => message)).toEqual([expect.stringContaining(said)]);
+  });
+
+  it.each([
+    "tables.tramos.filter(t, t.tramo == 'C' && t.cuota > money('30.00'))",
+    'tables.tramos.exists(t, t.cuota == base)',
+    'tables.tramos.filter(t, !has(t.hasta) && t.tramo == letra)',
+    "tables.tramos.filter(t, t.hasta <= money('1000.00'))",
+    "tables.tramos.all(t, t.cuota > money('50.00'))",
+  ])('says nothing of what some row of some edition may meet: %s', (source) => {
+    expect(compileExpression(source, names).constants).toEqual([]);
+  });
+
   it('tells a key that is in no edition', () => {
     expect(compileExpression("tables.tramos.find('Z').cuota", names).constants).toMatchObject([
       { message: expect.stringContaining('nunca son iguales') },

@@ -98,7 +98,7 @@ describe('the expressions the reference shows', () => {
       escala: {
         ...list,
         of: object({ letra: STRING, hasta: MONEY, alicuota: NUMBER, cuota: MONEY }),
-        table: { name: 'escala', key: 'letra', limit: 'hasta', keys: [], open: true },
+        table: { name: 'escala', key: 'letra', limit: 'hasta', keys: [], open: true, rows: [] },
       } as Type,
     },
     codes: { estados: { pagada: 'P' }, zonas: { centro: 'C' } },

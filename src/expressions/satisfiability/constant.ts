@@ -56,6 +56,14 @@ export function constantOf(node: ASTNode, codes: Names['codes']): Constant | und
   return { key: JSON.stringify(written), kind: 'money', order: Number(written) };
 }
 
+/** A value as config or an answer has it, of what it is the value of. */
+export function writtenConstant(value: unknown, kind: string): Constant {
+  const order = kind === 'date' ? Date.parse(String(value)) / DAY : Number(value);
+  const isOrdered = ['number', 'money', 'date'].includes(kind) && !Number.isNaN(order);
+  const same = kind === 'money' && isOrdered ? order.toFixed(2) : value;
+  return { key: JSON.stringify(same), kind, ...(isOrdered && { order }) };
+}
+
 function literal(value: unknown): Constant | undefined {
   if (typeof value === 'bigint' || typeof value === 'number') return numberConstant(Number(value));
   const isPlain = value === null || typeof value === 'string' || typeof value === 'boolean';

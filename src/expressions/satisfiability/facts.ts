@@ -2,7 +2,7 @@ import type { Names } from '#expressions/expression-context.ts';
 import { shapeOf } from '#expressions/shape-of.ts';
 import { consequencesOf, knownBefore, sizeAsMethod } from './consequences.ts';
 import { gapEnds } from './gap.ts';
-import { isPossible, narrowed, type Known } from './known.ts';
+import { isPossible, narrowed, type Known, type Lesson } from './known.ts';
 import { lessonsOf, type Asked } from './lessons.ts';
 
 /** What is known of values, by their shape. */
@@ -11,7 +11,11 @@ export type Facts = ReadonlyMap<string, Known>;
 /** What is known, and that a piece not made of other conditions is so, or is not; null where that cannot be. */
 export function learned(asked: Asked, before: Facts, codes: Names['codes']): Facts | null {
   const lessons = lessonsOf(asked, codes);
-  if (!lessons) return null;
+  return lessons && taught(lessons, before, codes);
+}
+
+/** What is known, and more; null where that cannot be. */
+export function taught(lessons: readonly Lesson[], before: Facts, codes: Names['codes']): Facts | null {
   const facts = new Map(before);
   const knownOf = (node: Parameters<typeof shapeOf>[0]) => facts.get(shapeOf(node));
   const queue = [...lessons];

@@ -1,6 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Names } from '#expressions/expression-context.ts';
-import { learned, type Facts } from './facts.ts';
+import { learned, taught, type Facts } from './facts.ts';
+import type { Lesson } from './known.ts';
 import type { Asked } from './lessons.ts';
 
 /** Ways that are tried before giving up: what is longer is taken as something that may be. */
@@ -10,10 +11,16 @@ const MOST_TRIED = 2000;
  * Whether some values, absent ones included, may give all that is asked at once. An analytic tableau: what is joined is
  * taken apart, and a way ends where what it asks of one value cannot be. What is not understood may be anything, so a
  * no is sure and a yes is not.
+ * @param given what is known of some values beforehand
  */
-export function isSatisfiable(asked: readonly Asked[], codes: Names['codes']): boolean {
+export function isSatisfiable(
+  asked: readonly Asked[],
+  codes: Names['codes'],
+  given: readonly Lesson[] = [],
+): boolean {
   let tried = 0;
-  return search(asked, new Map());
+  const before = taught(given, new Map(), codes);
+  return before !== null && search(asked, before);
 
   function search(left: readonly Asked[], before: Facts): boolean {
     if (++tried > MOST_TRIED) return true;

@@ -19,6 +19,7 @@ export function tableType(name: string, declared: Table, sources: TypeSources): 
     ...(limit === undefined ? {} : { limit }),
     keys: keysIn(declared).filter((value) => editions.every((edition) => inEach(edition, value))),
     open: limit !== undefined && !bounded,
+    rows: editions.flatMap(({ rows }) => rows),
   };
   return { kind: 'list', of: { kind: 'object', name, fields: Object.fromEntries(fields) }, table };
 }
