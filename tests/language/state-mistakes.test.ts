@@ -8,13 +8,22 @@ const read = (file: string) => JSON.parse(readFileSync(`tests/fixtures/good/${fi
 
 const FILED = 'schemas/data/tramite_iniciado.json';
 const STATES = 'codes/estados.json';
+const SCREEN = 'screens/aviso.json';
 const AVISO = 'endpoints/Vehiculos/Aviso.json';
 
-/** What the check says of the example of a submission that calls its first state "Reservado", by the state in it. */
-function said(estado: string): string[] {
+/**
+ * What the check says of a submission that calls its first state "Reservado", by the state in its example and the
+ * condition of what shows its answer.
+ */
+function said(estado: string, when = 'has(tramite.expediente)'): string[] {
   const [filed, states, aviso] = [FILED, STATES, AVISO].map(read);
   const [example] = aviso.examples;
+  const screen = read(SCREEN);
+  const blocks = screen.blocks.map((one: { type: string }) =>
+    one.type === 'details' ? { ...one, when } : one,
+  );
   const files = {
+    [SCREEN]: { ...screen, blocks },
     [FILED]: { ...filed, properties: { ...filed.properties, estado: { type: 'string', codes: 'estados' } } },
     [STATES]: {
       ...states,
@@ -38,5 +47,15 @@ it('an example says a state as the server answers it', () => {
   expect(said('RESERVADO')).toEqual([]);
   expect(said('INICIADO')).toEqual([
     'example-mismatch: El servidor contesta "RESERVADO", que es como este trámite llama a "INICIADO" ("states").',
+  ]);
+});
+
+it('what shows the answer does not wait for a state that filing never gives', () => {
+  expect(said('RESERVADO', 'tramite.estado == codes.estados.reservado')).toEqual([]);
+  expect(said('RESERVADO', 'tramite.estado != codes.estados.iniciado')).toEqual([]);
+  const unseen = (why: string) =>
+    `unseen-receipt: Esta ficha no se vería nunca: muestra "tramite", y cuando "tramite" está, esta condición no se cumple: ${why}.`;
+  expect(said('RESERVADO', 'tramite.estado == codes.estados.iniciado')).toEqual([
+    unseen('lo que se acaba de presentar está en RESERVADO'),
   ]);
 });

@@ -10,30 +10,40 @@ export interface Told {
   readonly said: string;
 }
 
-/**
- * The first conditions that cannot hold at once; undefined where all can. One that is not understood is told elsewhere.
- * @param today the only day to think of; any, where it is not given
- */
+/** What a name is calculated by, which stands in its place. */
+type CalculatedBy = Names['calculatedBy'];
+
+/** The first conditions that cannot hold at once; undefined where all can. One that is not understood is told elsewhere. */
 export function toldClash(
   told: readonly Told[],
   codes: Names['codes'],
-  today?: string,
+  calculatedBy?: CalculatedBy,
 ): readonly Told[] | undefined {
-  const asked = told.flatMap((one) => askedBy(one, today));
-  return clashIn(asked, codes)?.map((one) => one.told);
+  return clashIn(
+    told.flatMap((one) => askedBy(one, calculatedBy)),
+    codes,
+  )?.map((one) => one.told);
 }
 
-function askedBy(told: Told, today: string | undefined): (Asked & { told: Told })[] {
+function askedBy(told: Told, calculatedBy: CalculatedBy): (Asked & { told: Told })[] {
+  const tree = understood(told.condition);
+  if (!tree) return [];
+  const names = { locals: LOCALS, ...(calculatedBy && { calculatedBy }) };
+  return [{ told, node: spelledOut(tree, { names, variables: new Map() }), wanted: true }];
+}
+
+const LOCALS: ReadonlySet<string> = new Set();
+
+/** Values by name as expressions: what a screen calculates, or what a name is on some day. */
+export const valuesOf =
+  (values: Readonly<Record<string, unknown>>): CalculatedBy =>
+  (name) =>
+    Object.hasOwn(values, name) ? understood(String(values[name])) : undefined;
+
+function understood(source: string): ReturnType<typeof parse> | undefined {
   try {
-    const node = parse(told.condition);
-    return [{ told, node: today === undefined ? node : onDay(today, node), wanted: true }];
+    return parse(source);
   } catch {
-    return [];
+    return undefined;
   }
-}
-
-function onDay(today: string, node: ReturnType<typeof parse>) {
-  const day = parse(`date('${today}')`);
-  const calculatedBy = (name: string) => (name === 'today' ? day : undefined);
-  return spelledOut(node, { names: { locals: new Set(), calculatedBy }, variables: new Map() });
 }

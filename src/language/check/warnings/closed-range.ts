@@ -1,6 +1,6 @@
 import type { Field } from '#contract/generated/grammar.ts';
 import { ANY_VALUE, limitsOf } from '#language/check/field-limits.ts';
-import { toldClash } from '#language/check/told-clash.ts';
+import { toldClash, valuesOf } from '#language/check/told-clash.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Warning } from './warning.ts';
@@ -16,10 +16,11 @@ export const closedRange: Warning = {
     bad: fields('2025'),
   },
   check(config, report, { today }) {
+    const onThatDay = valuesOf({ today: `date('${today}')` });
     walkConfig(config, ['Field'], ({ value }) => {
       const field = value as Field;
       const limits = limitsOf(ANY_VALUE, field);
-      if (toldClash(limits, {}) || !toldClash(limits, {}, today)) return;
+      if (toldClash(limits, {}) || !toldClash(limits, {}, onThatDay)) return;
       const said = limits.map((one) => one.said).join(' y ');
       const message = `Hoy no hay nada que sirva: ${said}. Si ya terminó, sacá el campo o su pantalla; si sigue, cambiá la fecha.`;
       report(valuePosition(field, 'max'), message);

@@ -4,6 +4,9 @@ import { namedShape } from './object-shape.ts';
 /** Shape that the server answers to a submission that nobody programmed. */
 export const FILED = 'tramite_iniciado';
 
+/** The state of what was just filed. */
+export const FIRST_STATE = 'INICIADO';
+
 /** Where that answer has the certificate that is given at filing. */
 export const CERTIFICATE = 'url_certificado';
 

@@ -4,7 +4,7 @@ import type { Config } from '#language/config/config.ts';
 import { chargeMismatches, type ChargeMismatch } from '#language/charges/example-charge.ts';
 import { remembered } from '#language/source/remembered.ts';
 import { holderAt, pathOf, shapeReason } from '#language/model/shapes/shape-error.ts';
-import { CERTIFICATE, FILED, stateField } from '#language/model/shapes/filed-shape.ts';
+import { CERTIFICATE, FILED, FIRST_STATE, stateField } from '#language/model/shapes/filed-shape.ts';
 import { shapeValidator, type ValidatorOf } from '#language/model/shapes/shape-validator.ts';
 import { valueSources } from '#language/config/sources.ts';
 import { nearest } from '#language/source/nearest.ts';
@@ -62,7 +62,7 @@ function checkCertificate(
 ): void {
   const filed = response.$ref === FILED ? config.shapes.get(FILED)?.value.properties : undefined;
   if (!expediente || !filed?.[CERTIFICATE]) return;
-  const isGiven = expediente.certificate?.at === 'INICIADO';
+  const isGiven = expediente.certificate?.at === FIRST_STATE;
   for (const example of examples) {
     const has = Object.hasOwn(example.response, CERTIFICATE);
     if (has && !isGiven)

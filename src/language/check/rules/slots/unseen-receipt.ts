@@ -1,7 +1,9 @@
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import { answeredPaths } from '#language/check/answered-paths.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
-import { mayHold, PRESENT } from '#language/model/may-hold.ts';
+import { configTypes } from '#language/model/config-types.ts';
+import { FIRST_STATE, stateField } from '#language/model/shapes/filed-shape.ts';
+import { toldClash, valuesOf, type Told } from '#language/check/told-clash.ts';
 import { outcomeOf } from '#language/grammar/block-marks.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
@@ -20,18 +22,24 @@ export const unseenReceipt: Rule = {
   },
   types: 'needs',
   check(config, report) {
+    const { codes } = configTypes(config);
     for (const screen of config.screens.values()) {
       if (!screen.sound) continue;
+      const calculated = valuesOf(screen.expanded.values ?? {});
       for (const { part, of, called } of shownIn(screen)) {
         const { value, ancestors } = part;
         const receipt = value as Seen;
-        const there = answered(String(receipt[of]), screen, config);
-        if (there.size === 0) continue;
-        const given = (path: string) => (there.has(path) ? PRESENT : undefined);
+        const answer = answered(String(receipt[of]), screen, config);
+        if (!answer) continue;
+        const clashWith = (when: unknown) =>
+          toldClash([...answer.told, { condition: String(when), said: '' }], codes, calculated);
         const around = [...ancestors.map((one) => one.value as Seen), receipt];
-        const wrong = around.find(({ when }) => when !== undefined && !mayHold(String(when), given));
+        const wrong = around.find(({ when }) => when !== undefined && clashWith(when));
         if (!wrong) continue;
-        const [slot] = there;
+        const { slot } = answer;
+        const why = clashWith(wrong.when)!
+          .map(({ said }) => said && `: ${said}`)
+          .join('');
         const place = wrong === receipt ? valuePosition(receipt, 'when') : positionOf(receipt);
         const where =
           wrong === receipt
@@ -39,7 +47,7 @@ export const unseenReceipt: Rule = {
             : `la condición de lo que lo contiene ("${String(wrong.when)}")`;
         report(
           place,
-          `${called} no se vería nunca: muestra "${slot!}", y cuando "${slot!}" está, ${where} no se cumple.`,
+          `${called} no se vería nunca: muestra "${slot}", y cuando "${slot}" está, ${where} no se cumple${why}.`,
         );
       }
     }
@@ -59,15 +67,38 @@ function shownIn({ grammar, expanded }: ScreenFile): { part: Visited; of: string
   ];
 }
 
-/** The slot of the answer that a receipt shows, and the fields that the answer always has. */
-function answered(source: string, { grammar, expanded }: ScreenFile, config: Config): ReadonlySet<string> {
+/** The slot of the answer that a receipt shows, and what is so wherever it is there. */
+function answered(
+  source: string,
+  { grammar, expanded }: ScreenFile,
+  config: Config,
+): { slot: string; told: Told[] } | undefined {
   const [slot, ...others] = expressionReads(source).slots;
-  if (slot === undefined || others.length > 0) return new Set();
+  if (slot === undefined || others.length > 0) return undefined;
   const call = partsOf(grammar, expanded, 'x-call').find(
     ({ container }) => (container as { as?: string }).as === slot,
   );
   const path = call ? String(call.value) : expanded.data?.[slot]?.endpoint;
-  return path === undefined ? new Set() : answeredPaths(slot, path, config);
+  const there = path === undefined ? [] : [...answeredPaths(slot, path, config)];
+  if (path === undefined || there.length === 0) return undefined;
+  const told = there.map((one) => ({ condition: `${one} != null`, said: '' }));
+  return { slot, told: [...told, ...filedState(slot, path, config)] };
+}
+
+/** The states that the answer of a submission may tell: that of what was just filed, and those of its examples. */
+function filedState(slot: string, path: string, config: Config): Told[] {
+  const { kind, expediente, examples = [] } = config.endpoints.get(path)?.value ?? {};
+  const field = stateField(config);
+  if (kind !== 'submission' || field === undefined) return [];
+  const first = expediente?.states?.find((one) => one.state === FIRST_STATE)?.shown ?? FIRST_STATE;
+  const shown = examples.map(({ response }) => (response as Readonly<Record<string, unknown>>)[field]);
+  const states = [...new Set([first, ...shown.filter((one) => typeof one === 'string')])];
+  return [
+    {
+      condition: `${slot}.${field} in ${JSON.stringify(states)}`,
+      said: `lo que se acaba de presentar está en ${states.join(' o ')}`,
+    },
+  ];
 }
 
 function receipt(when: string): string {
