@@ -63,6 +63,7 @@ export type RuleId =
   | 'shown-secret'
   | 'sign-in'
   | 'slot-cycle'
+  | 'stuck-step'
   | 'submission'
   | 'table-bands'
   | 'table-columns'

@@ -20,14 +20,13 @@ function toldLimits(path: string, field: Field, unless: (limit: string) => strin
   });
 }
 
-/** What a value meets that a field accepts, whatever is there: a limit that is absent limits nothing. */
+/** What a value that a field accepts meets, whatever is there: a limit that is absent limits nothing. */
 export function acceptedBy(path: string, field: Field, codes: readonly string[] | undefined): Told[] {
   const offered = { condition: `${path} in ${JSON.stringify(codes ?? [])}`, said: 'es una de sus opciones' };
   return [
-    { condition: `${path} != null`, said: 'solo se mira si el campo tiene valor' },
     ...calculatedBy(path, field),
     ...(codes ? [offered] : []),
-    ...toldLimits(path, field, (limit) => `(${limit}) == null || `),
+    ...toldLimits(path, field, (limit) => `${path} == null || (${limit}) == null || `),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { RuleId } from '#contract/generated/rule-ids.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { unusedParameter } from '#language/check/rules/parameters/unused-parameter.ts';
+import { stuckStep } from '#language/check/rules/slots/stuck-step.ts';
 import { unseenReceipt } from '#language/check/rules/slots/unseen-receipt.ts';
 import { buttonAmount } from '#language/check/rules/calls/button-amount.ts';
 import { laterStep } from '#language/check/rules/slots/later-step.ts';
@@ -160,6 +161,7 @@ const BY_ID: { readonly [Id in RuleId]: Rule } = {
   'slot-cycle': slotCycle,
   'early-discard': earlyDiscard,
   'later-step': laterStep,
+  'stuck-step': stuckStep,
   'unseen-receipt': unseenReceipt,
   'gone-source': goneSource,
   'expression-syntax': expressionSyntax,

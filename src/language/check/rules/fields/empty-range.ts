@@ -109,7 +109,8 @@ function checkCalculated(field: Field, report: Report): void {
 
 /** Some value that a field accepts meets its own rules: they are looked at in order. */
 function checkRules(path: string, field: Field, config: Config, codes: Codes, report: Report): void {
-  const before = acceptedBy(path, field, offeredIn(field, config));
+  const there = { condition: `${path} != null`, said: 'solo se mira si el campo tiene valor' };
+  const before = [there, ...acceptedBy(path, field, offeredIn(field, config))];
   if (toldClash(before, codes)) return;
   for (const check of field.checks ?? []) {
     const rule = { condition: String(check.that), said: `su regla pide ${String(check.that)}` };
