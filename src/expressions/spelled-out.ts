@@ -16,17 +16,22 @@ export function spelledOut(root: ASTNode, { names, variables }: Meanings): ASTNo
   if (!calculatedBy) return root;
   return within(root, new Set([...variables.keys(), ...locals]));
 
-  /** @param kept names that mean themselves */
-  function within(node: ASTNode, kept: ReadonlySet<string>, place: ASTNode = node): ASTNode {
+  /**
+   * @param kept names that mean themselves
+   * @param place of the name that all of it stands for
+   */
+  function within(node: ASTNode, kept: ReadonlySet<string>, place?: ASTNode): ASTNode {
     const { op, args } = node;
     const by = op === 'id' && !kept.has(args) ? calculatedBy!(args) : undefined;
-    if (by) return within(by, new Set([...kept, args as string]), place);
-    return { op, args: inside(args, keptInside(node, kept)), start: place.start, end: place.end } as ASTNode;
+    if (by) return within(by, new Set([...kept, args as string]), place ?? node);
+    const { start, end } = place ?? node;
+    return { op, args: inside(args, keptInside(node, kept), place), start, end } as ASTNode;
   }
 
-  function inside(args: unknown, kept: ReadonlySet<string>): unknown {
-    if (Array.isArray(args)) return args.map((one) => inside(one, kept));
-    return typeof args === 'object' && args !== null && 'op' in args ? within(args as ASTNode, kept) : args;
+  function inside(args: unknown, kept: ReadonlySet<string>, place: ASTNode | undefined): unknown {
+    if (Array.isArray(args)) return args.map((one) => inside(one, kept, place));
+    const isPiece = typeof args === 'object' && args !== null && 'op' in args;
+    return isPiece ? within(args as ASTNode, kept, place) : args;
   }
 }
 
