@@ -148,7 +148,7 @@ describe('what a clerk does not notice is told', () => {
       DEUDA,
       '"vencidas": "vehiculo',
       '"vencida": "vehiculo',
-      'No existe "vencidas" en esta pantalla. También en el renglón 22.',
+      'No existe "vencidas" en esta pantalla. También en el renglón 22 y en tests/fixtures/good/fragments/deudas.json:22.',
     ],
     [
       DEUDA,

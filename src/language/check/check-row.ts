@@ -19,13 +19,24 @@ interface Looking {
 /** Tells of everything in which a row is not as its columns, or the values of its enumeration, say. */
 export function checkRow(row: Row, shape: Shape, { config, validate, report, declared }: Looking): void {
   if (validate(row)) return;
-  for (const error of validate.errors ?? []) {
-    const params = error.params as { additionalProperty?: string };
+  const errors = validate.errors ?? [];
+  const lacking = errors.flatMap(({ keyword, params }) =>
+    keyword === 'required' ? (params as { missingProperty: string }).missingProperty : [],
+  );
+  const there = Object.keys(row).filter((name) => Object.hasOwn(shape.properties ?? {}, name));
+  const isRenamed = errors.some(
+    ({ params }) => extraOf(params) !== undefined && !nearest(extraOf(params)!, there).suggestion,
+  );
+  for (const error of errors) {
+    // What stands under a name that is not declared may be what lacks.
+    if (isRenamed && error.keyword === 'required') continue;
     const [column] = pathOf(error);
-    const extra = error.keyword === 'additionalProperties' ? params.additionalProperty : undefined;
+    const extra = extraOf(error.params);
     if (extra !== undefined) {
       const known = Object.keys(shape.properties ?? {});
-      report(keyPosition(row, extra), `No hay ningún "${extra}" en "${declared}".`, nearest(extra, known));
+      const near = nearest(extra, known);
+      const also = near.suggestion || lacking.length === 0 ? '' : ` y falta ${quoted(lacking)}`;
+      report(keyPosition(row, extra), `No hay ningún "${extra}" en "${declared}"${also}.`, near);
     } else {
       const place = column === undefined ? positionOf(row) : valuePosition(row, column);
       const value = column === undefined ? row : row[column];
@@ -34,3 +45,6 @@ export function checkRow(row: Row, shape: Shape, { config, validate, report, dec
     }
   }
 }
+
+const extraOf = (params: { additionalProperty?: string }) => params.additionalProperty;
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');

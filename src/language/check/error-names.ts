@@ -17,6 +17,7 @@ interface Text {
  * the portal, or another text of errors. Those that no program says are said with the request.
  */
 export function checkErrorNames(config: Config, report: Report): void {
+  if (![...config.endpoints.values(), ...config.shapes.values()].every(({ sound }) => sound)) return;
   const texts = textsOf(config, report);
   const named = namedAnywhere(config);
   for (const text of texts) checkNames(text, texts, { config, named, report });

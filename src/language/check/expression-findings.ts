@@ -6,6 +6,7 @@ import { fragmentsOf } from '#language/config/fragment-uses.ts';
 import { compileScreen } from '#language/compile/compile-screen.ts';
 import type { Config } from '#language/config/config.ts';
 import type { Finding } from '#language/source/finding.ts';
+import { WHERE_USED } from './told-once.ts';
 
 /**
  * What is wrong with the expressions of a config that fits its grammar: names, fields, codes, functions, types, cycles.
@@ -45,6 +46,6 @@ function screenFindings(config: Config): Finding[] {
     );
     const screens = new Set(same.map((one) => one.screen));
     if (users.length === screens.size) return finding;
-    return { ...finding, message: `${message} Pasa al usarlo en ${screen.source.file}.` };
+    return { ...finding, message: `${message}${WHERE_USED}${screen.source.file}.` };
   });
 }

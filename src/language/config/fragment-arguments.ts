@@ -30,9 +30,15 @@ export function argumentsOf(
   const findings: Finding[] = [];
   const given = (use.with ?? {}) as JsonObject;
   const values = new Map<string, Argument>();
+  const extra = Object.keys(given).filter((name) => !Object.hasOwn(parameters, name));
+  const lacking = Object.entries(parameters)
+    .filter(([name, { default: other }]) => other === undefined && !Object.hasOwn(given, name))
+    .map(([name]) => name);
   for (const [name, parameter] of Object.entries(parameters)) {
     const holder = Object.hasOwn(given, name) ? given : undefined;
-    if (!holder && parameter.default === undefined) {
+    if (lacking.includes(name)) {
+      // What is given under a name that the fragment does not have may be what lacks.
+      if (extra.length > 0) continue;
       const message = `Falta el argumento "${name}" del fragmento "${use.fragment}": ${parameter.description}.`;
       findings.push({ rule: RULE, ...valuePosition(use, 'fragment'), message });
       continue;
@@ -52,14 +58,14 @@ export function argumentsOf(
     }
     values.set(name, { value, span });
   }
-  for (const name of Object.keys(given).filter((extra) => !Object.hasOwn(parameters, extra))) {
-    const message = `El fragmento "${use.fragment}" no tiene ningún argumento "${name}".`;
-    findings.push({
-      rule: RULE,
-      ...keyPosition(given, name),
-      message,
-      ...nearest(name, Object.keys(parameters)),
-    });
+  for (const name of extra) {
+    const near = nearest(name, lacking.length > 0 ? lacking : Object.keys(parameters));
+    const also =
+      near.suggestion || lacking.length === 0
+        ? ''
+        : `, y le falta ${lacking.map((one) => `"${one}"`).join(', ')}`;
+    const message = `El fragmento "${use.fragment}" no tiene ningún argumento "${name}"${also}.`;
+    findings.push({ rule: RULE, ...keyPosition(given, name), message, ...near });
   }
   return { values, findings };
 }

@@ -27,7 +27,10 @@ export interface ToldRule<Id extends RuleId | WarningId = RuleId | WarningId> {
 
 /** One thing that must hold in a config. Lives in check/rules/<what it looks at>/<id>.ts. */
 export interface Rule extends ToldRule<RuleId> {
-  /** Types come from what this rule looks at (`gives`), or it can only judge where types are known (`needs`). */
-  readonly types?: 'gives' | 'needs';
+  /**
+   * Types come from what this rule looks at (`gives`), it can only judge where types are known (`needs`), or where all the
+   * rest is right (`last`).
+   */
+  readonly types?: 'gives' | 'needs' | 'last';
   check(config: Config, report: Report): void;
 }

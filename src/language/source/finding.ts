@@ -12,15 +12,11 @@ export interface Finding extends Place {
   suggestion?: string;
 }
 
-/** What a case says is wrong because something else is: a cause is told before its consequences. */
-const isConsequence = ({ rule }: Finding) => Number(rule.startsWith('case-'));
-
-/** By file, line and column, those of cases last; the same thing found twice stays once. */
+/** By file, line and column; the same thing found twice stays once. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const once = new Map(findings.map((finding) => [identity(finding), finding]));
   return [...once.values()].sort(
     (a, b) =>
-      isConsequence(a) - isConsequence(b) ||
       compare(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||

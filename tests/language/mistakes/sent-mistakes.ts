@@ -33,10 +33,10 @@ export const sentMistakes: readonly Mistake[] = [
     says: 'no acepta: espera los de "motivos_libre_deuda"',
   },
   {
-    title: 'a total that comes from what is not sent',
+    title: 'a total that comes from what is not sent whole',
     file: RECLAMO,
     from: '"pagos": "reclamo.pagos",',
-    to: '',
+    to: `"pagos": "reclamo.pagos.filter(p, p.importe > money('5.00'))",`,
     rule: 'unverified-value',
     at: '"reclamo.total"',
     says: 'reclamo.pagos',

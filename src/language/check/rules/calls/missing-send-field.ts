@@ -12,9 +12,12 @@ export const missingSendField: Rule = {
     good: '{ "patente": "busqueda.patente" }',
     bad: '{}',
   },
+  types: 'needs',
   check(config, report) {
-    for (const { path, required, container, key } of callsOf(config)) {
+    for (const { path, fields, required, container, key } of callsOf(config)) {
       const { send = {} } = container;
+      // What is sent under a name that the endpoint does not have may be what lacks.
+      if (Object.keys(send).some((name) => !Object.hasOwn(fields, name))) continue;
       for (const name of required.filter((field) => !Object.hasOwn(send, field))) {
         const place = keyPosition(container, container.send ? 'send' : key);
         report(place, `Falta enviar el campo "${name}", obligatorio en el endpoint "${path}".`);

@@ -13,12 +13,15 @@ export const unknownSendField: Rule = {
     good: '{ "patente": "busqueda.patente" }',
     bad: '{ "patente": "busqueda.patente", "patentes": "busqueda.patente" }',
   },
+  types: 'needs',
   check(config, report) {
-    for (const { path, fields, container } of callsOf(config)) {
+    for (const { path, fields, required, container } of callsOf(config)) {
       const { send = {} } = container;
+      const missing = required.filter((name) => !Object.hasOwn(send, name));
+      const lacking = missing.length > 0 ? ` Le falta ${missing.map((name) => `"${name}"`).join(', ')}.` : '';
       for (const name of Object.keys(send).filter((sent) => !Object.hasOwn(fields, sent))) {
         const near = nearest(name, Object.keys(fields));
-        const todo = near.suggestion ? '.' : ': agregalo a su pedido ("request") o sacalo de acá.';
+        const todo = near.suggestion ? '.' : `: agregalo a su pedido ("request") o sacalo de acá.${lacking}`;
         report(keyPosition(send, name), `El endpoint "${path}" no recibe el campo "${name}"${todo}`, near);
       }
     }

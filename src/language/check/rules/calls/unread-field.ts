@@ -48,7 +48,7 @@ export const unreadField: Rule = {
       const missing = called.flatMap((call) => unsentIn(call).filter((name) => call.required.includes(name)));
       for (const { id, fields } of forms.map(({ value }) => value as FormBlock)) {
         if (read.whole.has(id) || readsUnknown(id, fields, read)) continue;
-        for (const [name, { title, computed }] of Object.entries(fields)) {
+        for (const [name, { title = name, computed }] of Object.entries(fields)) {
           if (computed !== undefined || read.fields.has(`${id}.${name}`) || missing.includes(name)) continue;
           const message = `El campo "${title}" se pide y nadie lo usa: agregalo a lo que se envía ("send") o sacalo del formulario.`;
           const meant = nearest(name, unsent);
@@ -62,8 +62,7 @@ export const unreadField: Rule = {
 
 /** Tells of what is read or calculated and nobody looks at. */
 function checkSlots({ data = {}, values = {} }: Screen, slots: ReadonlySet<string>, report: Report): void {
-  const unknown = [...slots].filter((slot) => !Object.hasOwn({ ...data, ...values }, slot));
-  const isUnread = (name: string) => !slots.has(name) && nearest(name, unknown) === undefined;
+  const isUnread = (name: string) => !slots.has(name);
   for (const name of Object.keys(data).filter(isUnread)) {
     const message = `Se pide "${name}" y nadie usa lo que contesta: mostralo, o sacalo de "data".`;
     report(keyPosition(data, name), message);
@@ -74,16 +73,9 @@ function checkSlots({ data = {}, values = {} }: Screen, slots: ReadonlySet<strin
 
 /** Tells of what is answered to a button, or chosen, and nobody looks at. */
 function checkAnswers(grammar: string, screen: Screen, slots: ReadonlySet<string>, report: Report): void {
-  const { data = {}, values = {} } = screen;
   const parts = partsOf(grammar, screen, 'x-call').map(({ container }) => container as Slotted);
   const chosen = partsOf(grammar, screen, 'x-slot').map(({ value }) => value as Slotted);
-  const named = [
-    ...Object.keys({ ...data, ...values }),
-    ...[...parts, ...chosen].flatMap(({ as, id }) => [as, id]),
-  ];
-  const unknown = [...slots].filter((slot) => !named.includes(slot));
-  const isUnread = (name: string | undefined) =>
-    name !== undefined && !slots.has(name) && nearest(name, unknown) === undefined;
+  const isUnread = (name: string | undefined) => name !== undefined && !slots.has(name);
   for (const part of parts.filter(({ as }) => isUnread(as)))
     report(
       valuePosition(part, 'as'),

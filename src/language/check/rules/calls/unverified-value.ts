@@ -14,7 +14,7 @@ export const unverifiedValue: Rule = {
     file: 'screens/aviso.json',
     at: ['blocks', 0, 'send'],
     good: '{ "cuotas": "aviso.cuotas", "total": "aviso.total" }',
-    bad: '{ "total": "aviso.total" }',
+    bad: '{ "cuotas": "aviso.cuotas + 1", "total": "aviso.total" }',
   },
   types: 'needs',
   check(config, report) {

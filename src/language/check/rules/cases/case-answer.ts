@@ -27,7 +27,7 @@ export const caseAnswer: Rule = {
   "then": { "texts": ["No encontramos la patente."] }
 }] }`,
   },
-  types: 'needs',
+  types: 'last',
   check(config, report) {
     const shapes = { config, validatorOf: shapeValidator(config) };
     for (const { value, sound } of config.cases.values()) {

@@ -19,6 +19,7 @@ export const caseName: Rule = {
   "then": { "texts": ["Volvemos pronto"] }
 }] }`,
   },
+  types: 'last',
   check({ cases, endpoints, parameters }, report) {
     const known = parameters.sound ? Object.keys(parameters.value.parameters) : undefined;
     for (const { value, sound } of cases.values()) {

@@ -12,6 +12,7 @@ export const caseScreen: Rule = {
     good: '{ "cases": [{ "title": "Muestra el archivo", "url": "/archivos/7", "then": { "texts": ["Archivo 7."] } }] }',
     bad: '{ "cases": [{ "title": "Muestra el archivo", "then": { "texts": ["Archivo 7."] } }] }',
   },
+  types: 'last',
   check(config, report) {
     for (const { name, value, sound } of config.cases.values()) {
       const screen = config.screens.get(name);

@@ -22,6 +22,7 @@ export const caseWords: Rule = {
   "then": { "fields": ["Patente"] }
 }] }`,
   },
+  types: 'last',
   check(config, report) {
     let portal: Words | undefined;
     for (const { name, value, sound } of config.cases.values()) {

@@ -18,6 +18,7 @@ export const recordColumns: Rule = {
     good: '"patente"',
     bad: '"pantente"',
   },
+  types: 'needs',
   check(config, report) {
     for (const { value, sound } of config.records.values()) {
       if (!sound) continue;

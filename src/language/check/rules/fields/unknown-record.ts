@@ -10,6 +10,7 @@ export const unknownRecord = referenceRule({
     bad: '{ "title": "Importado", "type": "string", "file": { "record": "flotas" } }',
   },
   mark: 'record',
+  types: 'gives',
   known: ({ records }) => records.keys(),
   missing: (name) => `No hay ningún diseño de registro "${name}" en config/records.`,
 });

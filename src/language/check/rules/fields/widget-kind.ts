@@ -36,6 +36,7 @@ export const widgetKind: Rule = {
     good: '{ "title": "Estado", "codes": "estados", "widget": "radio" }',
     bad: '{ "title": "Estado", "widget": "radio" }',
   },
+  types: 'needs',
   check(config, report) {
     walkConfig(config, ['Field'], ({ value, schema }) => {
       const field = value as Field;

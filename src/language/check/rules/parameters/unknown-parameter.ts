@@ -21,9 +21,10 @@ const named = referenceRule({
 export const unknownParameter: Rule = {
   ...named,
   check(config, report) {
-    named.check(config, report);
     const { sound, value } = config.parameters;
-    if (!sound || value.parameters['today']?.type === 'date') return;
+    if (!sound) return;
+    named.check(config, report);
+    if (value.parameters['today']?.type === 'date') return;
     report(
       positionOf(value.parameters),
       'Falta el parámetro "today", de tipo date: el día de hoy en la oficina.',

@@ -1,8 +1,8 @@
-import { nearest } from '#expressions/nearest.ts';
 import { textParts } from '#expressions/compile-text.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { keyPosition } from '#language/source/positions.ts';
 import type { Config } from '#language/config/config.ts';
+import { isWhole } from '#language/config/is-whole.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { searchFiles } from '#language/config/walk-config.ts';
 
@@ -16,14 +16,14 @@ export const unusedParameter: Rule = {
     good: '{ "title": "Tope", "wire": "TOPE", "type": "number", "default": "5", "reserved": true }',
     bad: '{ "title": "Tope", "wire": "TOPE", "type": "number", "default": "5" }',
   },
-  types: 'needs',
   check(config, report) {
+    if (!isWhole(config)) return;
     const { parameters } = config.parameters.value;
     const used = usedIn(config);
-    const unknown = [...used].filter((name) => !Object.hasOwn(parameters, name));
+    // A name that nobody declares may be any of them.
+    if ([...used].some((name) => !Object.hasOwn(parameters, name))) return;
     for (const [name, { type, reserved }] of Object.entries(parameters)) {
-      const isUsed = used.has(name) || nearest(name, unknown) !== undefined;
-      if (reserved || type === 'holidays' || isUsed) continue;
+      if (reserved || type === 'holidays' || used.has(name)) continue;
       const message = `Nadie usa el parámetro "${name}": usalo como parameters.${name}, o sacalo. Si lo lee solo el servidor, agregale "reserved": true.`;
       report(keyPosition(parameters, name), message);
     }

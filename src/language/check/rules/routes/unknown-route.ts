@@ -42,11 +42,8 @@ function checkLink(
   const screen = screenOf(link, config);
   if (!screen) {
     const routes = [...config.screens.values()].map((other) => other.route);
-    report(
-      valuePosition(container, key),
-      `Ninguna pantalla tiene la ruta "${route}".`,
-      nearest(route.split('?')[0]!, routes),
-    );
+    const path = route.split('?')[0]!;
+    report(valuePosition(container, key), `Ninguna pantalla tiene la ruta "${path}".`, nearest(path, routes));
     return;
   }
   if (!screen.sound) return;

@@ -31,7 +31,7 @@ export const shapeFields: Rule = {
       const { field } = value as { field?: string };
       const request = namedShape((ancestors[0]!.value as Endpoint).request, config);
       const fields = Object.keys(request?.properties ?? {});
-      if (field === undefined || fields.includes(field)) return;
+      if (field === undefined || fields.includes(field) || request?.required?.includes(field)) return;
       const message = `El pedido no tiene ningún campo "${field}".`;
       report(valuePosition(value as object, 'field'), message, nearest(field, fields));
     });

@@ -13,6 +13,7 @@ export const unknownData: Rule = {
     good: '{ "refresh": ["vehiculo"] }',
     bad: '{ "refresh": ["vencidas"] }',
   },
+  types: 'needs',
   check(config, report) {
     walkConfig(config, ['x-reference'], ({ value, schema, container, key, ancestors }) => {
       if (schema['x-reference'] !== 'slot') return;

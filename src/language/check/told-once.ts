@@ -1,0 +1,57 @@
+import type { Finding } from '#language/source/finding.ts';
+
+/** Rules whose sentence says which name it is about: the same sentence elsewhere is about the same mistake. */
+const NAMED =
+  /^(unknown-|shared-error$|fragment-argument$|shape-fields$|table-rows$|register-fields$|record-columns$|case-name$)/;
+
+/** What is added to a sentence about a fragment, where only some screens that use it get it wrong. */
+export const WHERE_USED = ' Pasa al usarlo en ';
+
+/** Places of other files that are listed; those beyond are counted. */
+const LISTED = 3;
+
+/**
+ * A name that is not there is one finding, at the first place, which tells of the others.
+ * @param findings in the order in which they are told
+ * @param shared files of fragments: where a screen names it too, that place is told first
+ */
+export function toldOnce(findings: readonly Finding[], shared: ReadonlySet<string>): Finding[] {
+  const alike = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const { rule, file, line, column, message } = finding;
+    const place = NAMED.test(rule) ? [] : [file, line, column];
+    const key = JSON.stringify([rule, message.split(WHERE_USED)[0], ...place]);
+    const same = alike.get(key);
+    if (same) same.push(finding);
+    else alike.set(key, [finding]);
+  }
+  return [...alike.values()].map((same) => {
+    const first = same.find(({ file }) => !shared.has(file)) ?? same[0]!;
+    return withPlaces(
+      first,
+      same.filter((one) => one !== first),
+    );
+  });
+}
+
+function withPlaces(first: Finding, more: readonly Finding[]): Finding {
+  const here = new Set(more.filter(({ file }) => file === first.file).map(({ line }) => line));
+  here.delete(first.line);
+  const elsewhere = new Set(
+    more.filter(({ file }) => file !== first.file).map(({ file, line }) => `${file}:${line}`),
+  );
+  const where = [linesIn([...here]), placesIn([...elsewhere])].filter((part) => part !== '');
+  return where.length === 0 ? first : { ...first, message: `${first.message} También ${where.join(' y ')}.` };
+}
+
+function linesIn(lines: readonly number[]): string {
+  if (lines.length === 0) return '';
+  return lines.length === 1 ? `en el renglón ${lines[0]}` : `en los renglones ${lines.join(', ')}`;
+}
+
+function placesIn(places: readonly string[]): string {
+  if (places.length === 0) return '';
+  const listed = `en ${places.slice(0, LISTED).join(', ')}`;
+  const others = places.length - LISTED;
+  return others <= 0 ? listed : `${listed} y ${others} ${others === 1 ? 'lugar' : 'lugares'} más`;
+}
