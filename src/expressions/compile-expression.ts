@@ -154,7 +154,8 @@ function choice(node: ASTNode & { op: '?:' }, context: Context): Compiled {
 }
 
 function equality(node: ASTNode & { op: '==' | '!=' }, context: Context): Compiled {
-  const parts = node.args.map((part) => compileNode(part, context));
+  const coded: Context = { ...context, names: { ...context.names, coded: true } };
+  const parts = node.args.map((part) => compileNode(part, part.op === 'id' ? coded : context));
   const type = commonType(node, node.args, parts);
   noteEquality(node, parts[0]!, parts[1]!, context);
   const code = `${type.kind === 'money' ? 'op.equalMoney' : 'op.equal'}(${parts.map((part) => part.code).join(', ')})`;

@@ -42,7 +42,7 @@ export function compileName(node: ASTNode, id: string, { names, variables, found
       known.find((name) => name === MEANT[id]) ??
         nearest(id, known) ??
         fieldOf(id, names) ??
-        codeOf(id, names.codes),
+        (names.coded ? codeOf(id, names.codes) : undefined),
     );
   }
   if (!names.locals.has(id)) found.slots.add(id);

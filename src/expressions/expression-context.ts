@@ -15,6 +15,8 @@ export interface Names {
   readonly calculatedBy?: (name: string) => ASTNode | undefined;
   /** Enumerations: name → key → code. `codes.<name>.<key>` is a constant. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** A code by itself makes sense there: one that was named by its key alone is suggested. */
+  readonly coded?: true;
   /** Enumeration → what each of its codes is worth. Absent where it cannot be read. */
   readonly worth?: Readonly<Record<string, Readonly<Record<string, FieldType>>>>;
   /** The parameter that gives the days off. Absent where it cannot be read. */

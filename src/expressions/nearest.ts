@@ -1,30 +1,75 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 
-/** The known name that was probably meant: the same but for case, signs and the order of its words, or a slip of the fingers away. */
+/**
+ * The known name that was probably meant: the same but for case, accents, signs and the order of its words, or a slip of the
+ * fingers away, as many as its length lets pass. Of a path (`busqueda.patente`) a name may be the last part, where no name
+ * of its own is near.
+ */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
   const names = [...known];
-  if (names.length === 0) return undefined;
-  const simple = simplify(written);
-  const same =
-    names.find((name) => simplify(name) === simple) ?? names.find((name) => words(name) === words(written));
-  if (same !== undefined) return same;
-  const best = closest(written, names);
-  const slips = distance(written, best);
-  const near =
-    (slips < best.length && slips <= Math.max(1, Math.floor((best.length + 1) / 4))) ||
-    (slips === 2 && letters(written) === letters(best));
-  return near ? best : undefined;
+  const isName = /^\w+$/.test(written);
+  const alone = names.filter((name) => !isName || !PATH.test(name));
+  const paths = names.filter((name) => isName && PATH.test(name));
+  return (
+    closest(written, alone, (name) => name) ?? closest(written, paths, (name) => name.split(PATH).at(-1)!)
+  );
 }
 
-/** The same for two names when one has letters of the other swapped. */
-const letters = (name: string) => [...name].sort().join('');
+/** It has parts, and is no prose. */
+const PATH = /[./](?!\s|$)/;
 
-/** Its words, in no order. */
-const words = (name: string) =>
+/** The first of the names whose part to compare is the least slips away, and near. */
+function closest(
+  written: string,
+  names: readonly string[],
+  partOf: (name: string) => string,
+): string | undefined {
+  let best: { name: string; slips: number } | undefined;
+  for (const name of names) {
+    const slips = slipsBetween(written, partOf(name));
+    if (slips !== undefined && (!best || slips < best.slips)) best = { name, slips };
+  }
+  return best?.name;
+}
+
+/** How far a name is from what was written; undefined: too far to be what was meant. */
+function slipsBetween(written: string, name: string): number | undefined {
+  const [one, other] = [wordsOf(written), wordsOf(name)];
+  if (one.length === 0 || other.length === 0) return undefined;
+  if (one.join('') === other.join('')) return 0;
+  if (one.toSorted().join(' ') === other.toSorted().join(' ')) return 0.5;
+  const isProse = /\s/.test(written) || /\s/.test(name);
+  const between = isProse ? ' ' : '';
+  if (isProse || one.length !== other.length) {
+    const whole = other.join(between);
+    return nearBy(one.join(between), whole, whole.length);
+  }
+  const each = one.map((word, index) =>
+    nearBy(word, other[index]!, Math.max(word.length, other[index]!.length)),
+  );
+  return each.every((slips) => slips !== undefined)
+    ? each.reduce((sum, slips) => sum + slips, 0)
+    : undefined;
+}
+
+/** Slips between two words, where they are few for a length: one up to six letters, none under three or in a number. */
+function nearBy(one: string, other: string, length: number): number | undefined {
+  if (one === other) return 0;
+  if (length < 3 || /^\d+$/.test(one + other)) return undefined;
+  const slips = distance(one, other);
+  const isSwap = slips === 2 && [...one].toSorted().join('') === [...other].toSorted().join('');
+  const counted = isSwap ? 1 : slips;
+  // Fingers that slip more than once do not slip where they begin.
+  const isFar = counted > 1 && one[0] !== other[0];
+  return isFar || counted > Math.max(1, Math.floor((length + 1) / 4)) ? undefined : counted;
+}
+
+/** Its words, in small letters without accents; of a name, those between its signs. */
+const wordsOf = (name: string) =>
   name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .sort()
-    .join(' ');
-
-const simplify = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+    .filter((word) => word !== '');

@@ -46,3 +46,15 @@ it('a list that does not fit for what is inside says which field it is', () => {
     'Acá va lista de objeto y esta expresión da lista de objeto. En "n" va número y da texto.',
   );
 });
+
+it('a code is meant only where it is compared: not in a text', () => {
+  const file = 'screens/vehiculos/deuda.json';
+  const told = (from: string, to: string) => {
+    const text = texts.get(file)!.replace(from, () => to);
+    return check(load(new Map([[file, text]]))).map(({ suggestion }) => suggestion);
+  };
+  expect(told('== codes.estados.vencida', '== pendiente')).toEqual([
+    '¿Quisiste decir "codes.estados.pendiente"?',
+  ]);
+  expect(told('Tenés {cantidad}', 'Tenés {pendiente}')).toEqual([undefined]);
+});

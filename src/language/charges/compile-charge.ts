@@ -40,7 +40,10 @@ function compile(endpoint: Endpoint, config: Config): ChargeModule {
   const interest = compiledAt(charge, 'interest', MONEY);
   const period = compiledAt(charge, 'period', PERIOD);
   const wrong = context.findings.length;
-  const tax = compileWritten(writtenAt(charge, 'tax'), ANY, context);
+  const tax = compileWritten(writtenAt(charge, 'tax'), ANY, {
+    ...context,
+    names: { ...context.names, coded: true },
+  });
   const isUnderstood = context.findings.length === wrong;
   const codes = tax.type.kind === 'string' ? (tax.type.codes ?? '') : '';
   const written = { amount, balance, capital, interest, period, tax: tax.expression };

@@ -67,7 +67,8 @@ function checkNames(text: Text, texts: readonly Text[], { config, named, report 
     const meant = [...fields, ...[...said].filter((one) => named.has(one))];
     const near = nearest(
       name,
-      meant.filter((field) => !isPlural(name, field)),
+      // What is inside a field has a name of its own only with it.
+      meant.filter((field) => !isPlural(name, field) && field.includes('.') === name.includes('.')),
     );
     const isKnown = [name, singular(name)].some((one) => named.has(one)) || namesOf(others).has(name);
     if (!near.suggestion && isKnown) continue;
