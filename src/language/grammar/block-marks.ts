@@ -59,7 +59,7 @@ export const nounMark = (schema: GrammarSchema): NounMark | undefined =>
 export const bareNoun = (noun: string): string => noun.replace(/^(el|la|los|las) /, '');
 
 /** Names of the schemas of the types of block, in the order of the grammar. */
-export function blockSchemas(): string[] {
+function blockSchemas(): string[] {
   return grammarNames().filter((name) => name.startsWith('blocks/'));
 }
 

@@ -1,4 +1,4 @@
-import { grammarOf, resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
+import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
 import { bareNoun, nounMark } from '#language/grammar/block-marks.ts';
 import { isObject } from '#language/source/json.ts';
 import { partWords } from '#language/grammar/part-words.ts';
@@ -89,10 +89,10 @@ const SCALARS: Readonly<Record<string, string>> = {
   object: 'objeto',
 };
 
-/** Sections of a schema and of every titled part that it leads to, each once, in the order in which they are met. */
-export function grammarSections(names: readonly string[], known: Set<string>): GrammarSection[] {
+/** Sections of schemas and of every titled part that they lead to, each once, in the order in which they are met. */
+export function grammarSections(schemas: readonly GrammarSchema[], known: Set<string>): GrammarSection[] {
   const sections: GrammarSection[] = [];
-  const queue = names.map((name) => grammarOf(name));
+  const queue = [...schemas];
   while (queue.length > 0) {
     const schema = resolve(queue.shift()!);
     const title = String(schema['title']);

@@ -4,9 +4,9 @@ import { builtinFormats } from '#formats/formats.ts';
 import { describeType, type Type } from '#expressions/type.ts';
 import { KINDS } from '#language/load/config-file.ts';
 import type { Config } from '#language/config/config.ts';
-import { grammarOf } from '#language/grammar/grammar.ts';
+import { grammarOf, resolve } from '#language/grammar/grammar.ts';
+import { tagOf, unionOf } from '#language/grammar/walk.ts';
 import { expressionLines } from './reference-expressions.ts';
-import { blockSchemas } from '#language/grammar/block-marks.ts';
 import { anchor, grammarSections, type GrammarSection } from './reference-grammar.ts';
 import { rules } from '#language/check/rules.ts';
 import { warnings } from '#language/check/warnings.ts';
@@ -37,14 +37,16 @@ const ORDER = [
 export function referenceOf({ formats }: Config): string {
   const known = new Set<string>(['Block']);
   const files = [...KINDS].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
-  const blockNames = blockSchemas();
-  for (const name of blockNames) known.add(String(grammarOf(name)['title']));
+  const blockGrammars = unionOf(resolve({ $ref: 'block.schema.json#/$defs/block' }), resolve).sort((a, b) =>
+    tagOf(a)!.localeCompare(tagOf(b)!, 'en'),
+  );
+  for (const { title } of blockGrammars) known.add(String(title));
   const parts = grammarSections(
-    files.map(({ grammar }) => grammar),
+    files.map(({ grammar }) => grammarOf(grammar)),
     known,
   );
-  for (const name of blockNames) known.delete(String(grammarOf(name)['title']));
-  const blocks = grammarSections(blockNames, known);
+  for (const { title } of blockGrammars) known.delete(String(title));
+  const blocks = grammarSections(blockGrammars, known);
   const chapters: [string, string[]][] = [
     ['Archivos', fileLines(files)],
     ['Piezas', parts.flatMap(sectionLines)],
