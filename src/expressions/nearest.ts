@@ -47,9 +47,7 @@ function slipsBetween(written: string, name: string): number | undefined {
   const each = one.map((word, index) =>
     nearBy(word, other[index]!, Math.max(word.length, other[index]!.length)),
   );
-  return each.every((slips) => slips !== undefined)
-    ? each.reduce((sum, slips) => sum + slips, 0)
-    : undefined;
+  return each.every((slips) => slips !== undefined) ? each.reduce((sum, slips) => sum + slips, 0) : undefined;
 }
 
 /** Slips between two words, where they are few for a length: one up to six letters, none under three or in a number. */

@@ -56,3 +56,54 @@ describe('the text of a validation', () => {
     ]);
   });
 });
+
+describe('the name of a value without its braces is told in every text', () => {
+  const AVISO_ENDPOINT = 'endpoints/Vehiculos/Aviso.json';
+  const SUBJECT = '"subject": "Pago de {total}"';
+  const ONLY_FIELDS = 'acá solo se reemplazan campos del pedido, entre llaves.';
+
+  it.each([
+    [
+      AVISO_ENDPOINT,
+      SUBJECT,
+      '"subject": "Pago de request.total"',
+      `Se leería "request.total" tal cual: ${ONLY_FIELDS}`,
+    ],
+    [
+      AVISO_ENDPOINT,
+      SUBJECT,
+      '"subject": "Recibo recibo.numero"',
+      `Se leería "recibo.numero" tal cual: ${ONLY_FIELDS}`,
+    ],
+    [
+      AVISO_ENDPOINT,
+      SUBJECT,
+      '"subject": "Pago de aviso.total"',
+      `Se leería "aviso.total" tal cual: ${ONLY_FIELDS}`,
+    ],
+    [
+      AVISO_ENDPOINT,
+      SUBJECT,
+      `${SUBJECT}, "next": "Te respondemos por request.total"`,
+      'Se leería "request.total" tal cual: en este texto no se reemplaza nada.',
+    ],
+    [
+      AVISO_ENDPOINT,
+      '"concept": "Pago de {cuotas} cuotas"',
+      '"concept": "Pago de request.cuotas cuotas"',
+      `Se leería "request.cuotas" tal cual: ${ONLY_FIELDS}`,
+    ],
+  ])('%s: %s ← %s', (file, from, to, expected) => {
+    expect(said(file, from, to)).toContain(expected);
+  });
+
+  it('and what only looks like one is not', () => {
+    for (const text of [
+      'Más en recibo.gob.ar',
+      'Adjuntá recibo.pdf',
+      'Escribí a recibo.numero@ciudad.gob.ar',
+      'Fin.recibo',
+    ])
+      expect(said(AVISO_ENDPOINT, SUBJECT, `${SUBJECT}, "next": "${text}"`)).toEqual([]);
+  });
+});

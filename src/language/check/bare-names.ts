@@ -1,0 +1,94 @@
+import type { Endpoint, Screen } from '#contract/generated/grammar.ts';
+import type { Config, ScreenFile } from '#language/config/config.ts';
+import type { Report } from '#language/config/rule.ts';
+import { endpointsOf } from '#language/config/sources.ts';
+import { searchFiles } from '#language/config/walk-config.ts';
+import { walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { fieldPaths } from '#language/model/request-places.ts';
+import { partPosition } from '#language/source/positions.ts';
+import { isRead, outsideBraces } from './read-texts.ts';
+
+/** `vehiculo.marca`, in no braces, mail or address. */
+const BARE = /(?<![\w.@/:{-])[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/:-])/g;
+/** How the name of a place in the network, or of a file, ends. */
+const OUTSIDE = /\.(?:ar|com|org|net|gov|edu|pdf|png|jpe?g|csv|txt|xlsx?|docx?|zip)$/;
+const LOCALS = ['row', 'item', 'form', 'session', 'url'];
+
+interface Bare {
+  readonly name: string;
+  readonly index: number;
+  readonly container: object;
+  readonly key: string | number;
+  /** What is put in braces there: expressions, fields of the request, or nothing. */
+  readonly filled: 'text' | 'request' | undefined;
+  /** What the file says. */
+  readonly root: object;
+}
+
+/** What looks like the name of a value, out of braces, in texts that people read. */
+const bareIn = searchFiles((visited): Bare[] => {
+  const { value, schema, container, key, ancestors } = visited;
+  if (typeof value !== 'string' || !value.includes('.') || !isRead(visited)) return [];
+  const filled = schema['x-text'] ? 'text' : schema['x-fills'] === 'request' ? 'request' : undefined;
+  const root = ancestors[0]!.value as object;
+  return [...outsideBraces(value).matchAll(BARE)].flatMap(({ 0: name, index }) =>
+    // Where nothing is filled in, what is only a name may be one of the grammar: a field that is listed.
+    OUTSIDE.test(name) || (!filled && name === value) ? [] : [{ name, index, container, key, filled, root }],
+  );
+});
+
+/** Tells of the name of a value in a text, without the braces that would put the value there. */
+export function checkBareNames(config: Config, report: Report): void {
+  const found = bareIn(config);
+  if (found.length === 0) return;
+  const screens = new Map([...config.screens.values()].map((file) => [file.expanded as object, file]));
+  const endpoints = new Set([...config.endpoints.values()].map(({ value }) => value as object));
+  for (const bare of found) {
+    const { name, root, filled, container, key, index } = bare;
+    const screen = screens.get(root);
+    const endpoint = endpoints.has(root) ? (root as Endpoint) : undefined;
+    const known = screen ? slotsOf(screen) : endpoint ? namedBy(endpoint, config) : LOCALS;
+    if (!known.includes(name.split('.')[0]!)) continue;
+    const meant = filled === 'text' ? name : filled && endpoint && fieldMeant(name, endpoint, config);
+    const place = partPosition(container, key, index, name.length);
+    report(place, `Se leería "${name}" tal cual: ${filled ? FILLED[filled] : UNFILLED}`, {
+      ...(meant && { suggestion: `¿Quisiste decir "{${meant}}"?` }),
+    });
+  }
+}
+
+const FILLED = {
+  text: 'un valor va entre llaves.',
+  request: 'acá solo se reemplazan campos del pedido, entre llaves.',
+} as const;
+const UNFILLED = 'en este texto no se reemplaza nada.';
+
+/** The field of the request that was meant: `request.nombre` → `nombre`. */
+function fieldMeant(name: string, { request }: Endpoint, { shapes }: Config): string | undefined {
+  const path = name.replace(/^request\./, '');
+  return fieldPaths(request, shapes).find((field) => field === path);
+}
+
+/** What can be named where an endpoint is thought of: its request, and what the screens that call it hold. */
+function namedBy(endpoint: Endpoint, config: Config): string[] {
+  const callers = [...config.screens.values()].filter(
+    (file) => file.sound && endpointsOf(file, config).some((one) => one?.value === endpoint),
+  );
+  return [
+    'request',
+    ...Object.keys(endpoint.request.properties ?? {}),
+    ...LOCALS,
+    ...callers.flatMap(slotsOf),
+  ];
+}
+
+/** Names of what a screen holds. */
+function slotsOf({ grammar, expanded }: ScreenFile): string[] {
+  const { data, values } = expanded as Screen;
+  const slots = [...LOCALS, ...Object.keys(data ?? {}), ...Object.keys(values ?? {})];
+  walkGrammar(grammar, expanded, ({ value }) => {
+    const { id, as } = (value ?? {}) as Readonly<Record<'id' | 'as', unknown>>;
+    for (const slot of [id, as]) if (typeof slot === 'string') slots.push(slot);
+  });
+  return slots;
+}
