@@ -2,6 +2,7 @@ import { configFormats } from '#language/config/config-formats.ts';
 import type { Config } from '#language/config/config.ts';
 import { formatMeant } from '#language/grammar/format-meant.ts';
 import type { JsonObject } from '#language/source/json.ts';
+import { NAME_PATTERN, patternWords } from '#language/grammar/pattern-words.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { kindOf, offering, PLAIN, sampleOf, type FieldKind } from './field-kinds.ts';
 import { within } from './field-limits.ts';
@@ -57,6 +58,9 @@ function fieldsIn(written: string, separator: ',' | ';', place: Place): FieldSpe
 
 function readField(written: string, place: Place): FieldSpec {
   const [, name = '', optional, type = '', inside, title = ''] = SPEC.exec(written) ?? [];
+  const called = /^[^:?]*/.exec(written)![0].trim();
+  if (!name && called && !new RegExp(NAME_PATTERN).test(called))
+    throw new Error(`El nombre de campo ${patternWords(NAME_PATTERN, called)!}`);
   if (!name)
     throw new Error(
       `No se entiende el campo "${written}": se espera nombre:tipo:Rótulo (con "?" tras el nombre si es opcional), por ejemplo dominio:dominio:Dominio.`,

@@ -177,6 +177,10 @@ describe('what cannot be made', () => {
       { menu: 'Estado de deuda' },
       'Hay varios grupos "Estado de deuda" en el menú: "Automotor > Estado de deuda"',
     ],
+    [
+      { fields: 'fechaPago:date:Fecha de pago' },
+      'El nombre de campo "fechaPago" no sirve: lleva solo minúsculas sin acentos, números y guion bajo, y empieza con una letra. Escribilo así: "fecha_pago".',
+    ],
     [{ fields: 'dominio' }, 'No se entiende el campo "dominio": se espera nombre:tipo:Rótulo'],
     [
       { fields: 'dominio:domino:Dominio' },

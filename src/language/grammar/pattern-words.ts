@@ -12,6 +12,8 @@ const NAME: PatternWords = {
       .replaceAll(/[^a-z0-9]+/g, '_')
       .replaceAll(/^[_\d]+|_+$/g, ''),
 };
+/** How what expressions name is written. */
+export const NAME_PATTERN = '^[a-z][a-z0-9_]*$';
 const ROUTE: PatternWords = {
   words: 'es una ruta y empieza con "/"',
   mended: (written) => `/${written.trim()}`,
@@ -19,7 +21,7 @@ const ROUTE: PatternWords = {
 
 /** Patterns of the grammar that people break by hand. */
 const PATTERNS: Readonly<Record<string, PatternWords>> = {
-  '^[a-z][a-z0-9_]*$': NAME,
+  [NAME_PATTERN]: NAME,
   '^([a-z][a-z0-9_]*|@\\{[a-z][a-z0-9_]*\\})$': NAME,
   '^/': ROUTE,
   '^(/|@\\{)': ROUTE,
