@@ -14,7 +14,7 @@ describe('what is told of a mistake is its cause', () => {
       'menus/header.json',
       '"label": "Enlaces",',
       '"label": "Enlaces"},',
-      'El archivo debía terminar acá y sigue: la llave anterior ya cerró todo. ¿Sobra?',
+      'Sobra esta llave "}".',
     ],
     [AVISO, '"Cuotas",', '"Cuotas,', 'Falta la comilla que cierra esto: va "Cuotas".'],
     [AVISO, '"submit":', '"submit:', 'Falta la comilla que cierra esto: va "submit".'],
@@ -22,7 +22,7 @@ describe('what is told of a mistake is its cause', () => {
       AVISO,
       '"required": true }',
       '"required": true }}',
-      'Esto es una propiedad y acá va el elemento de una lista: antes sobra una llave "}", que cerró de más.',
+      'Sobra esta llave "}".',
     ],
     [
       AVISO,

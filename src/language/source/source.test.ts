@@ -79,3 +79,45 @@ describe('text that is not strict JSON', () => {
     expect(value['a']).toBeUndefined();
   });
 });
+
+describe('a brace or a bracket too many', () => {
+  const lines = [
+    '{',
+    '  "title": "Uno {",',
+    '  "blocks": [',
+    '    {',
+    '      "type": "form",',
+    '      "fields": {',
+    '        "a": { "title": "A" },',
+    '        "b": { "title": "B" }',
+    '      }',
+    '    },',
+    '    { "type": "text", "text": "Hola ]" },',
+    '    { "type": "text", "text": "Chau" }',
+    '  ]',
+    '}',
+  ];
+  const told = (line: number, from: string, to: string) => {
+    const text = lines.map((one, index) => (index + 1 === line ? one.replace(from, to) : one)).join('\n');
+    return parse(text).findings.map((finding) => `${finding.line}:${finding.column} ${finding.message}`);
+  };
+
+  it.each([
+    [11, ' },', ' }},', '11:41 Sobra esta llave "}".'],
+    [12, ' }', ' }}', '12:39 Sobra esta llave "}".'],
+    [7, ' },', ' }},', '7:30 Sobra esta llave "}".'],
+    [9, '}', '}\n      }', '10:7 Sobra esta llave "}".'],
+    [10, '    },', '    }},', '10:6 Sobra esta llave "}".'],
+    [12, '}', '}]', '12:39 Sobra este corchete "]".'],
+    [11, '{', '{ {', '11:5 Sobra esta llave "{".'],
+    [4, '{', '{\n    {', '4:5 Sobra esta llave "{".'],
+    [3, '[', '[[', '3:13 Sobra este corchete "[".'],
+  ])('in line %i, "%s" ← "%s", is told where it is', (line, from, to, expected) => {
+    expect(told(line, from, to)).toEqual([expected]);
+  });
+
+  it('is not told where one is missing', () => {
+    expect(told(9, '}', '')[0]).not.toContain('Sobra');
+    expect(told(13, ']', '')[0]).toContain('Falta cerrar un corchete');
+  });
+});

@@ -1,4 +1,5 @@
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { extraBracket } from './extra-bracket.ts';
 import type { Finding } from './finding.ts';
 import type { Json } from './json.ts';
 import { symbolWords } from './symbol-words.ts';
@@ -28,7 +29,9 @@ export function parseSource(file: string, text: string): ParsedSource {
   }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
-  const findings = errors.map((error) => syntaxFinding(source, error));
+  const extra = errors.length > 0 ? extraBracket(text) : undefined;
+  const findings =
+    extra === undefined ? errors.map((error) => syntaxFinding(source, error)) : [extraFinding(source, extra)];
   if (!root || findings.length > 0) return { source, value: undefined, findings: findings.slice(0, 1) };
   return { source, value: read(root), findings };
 
@@ -64,6 +67,12 @@ export function parseSource(file: string, text: string): ParsedSource {
   function span({ offset, length }: Node): Span {
     return { source, offset, length };
   }
+}
+
+function extraFinding(source: Source, offset: number): Finding {
+  const char = source.text.charAt(offset);
+  const message = /[{}]/.test(char) ? `Sobra esta llave "${char}".` : `Sobra este corchete "${char}".`;
+  return { rule: 'json-syntax', ...placeOf({ source, offset, length: 1 }), message };
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
