@@ -10,20 +10,10 @@ describe('what is told of a mistake is its cause', () => {
       '\uFEFF{',
       'El archivo empieza con una marca que no se ve (BOM) y no es de JSON: guardalo como "UTF-8", sin BOM.',
     ],
-    [
-      'menus/header.json',
-      '"label": "Enlaces",',
-      '"label": "Enlaces"},',
-      'Sobra esta llave "}".',
-    ],
+    ['menus/header.json', '"label": "Enlaces",', '"label": "Enlaces"},', 'Sobra esta llave "}".'],
     [AVISO, '"Cuotas",', '"Cuotas,', 'Falta la comilla que cierra esto: va "Cuotas".'],
     [AVISO, '"submit":', '"submit:', 'Falta la comilla que cierra esto: va "submit".'],
-    [
-      AVISO,
-      '"required": true }',
-      '"required": true }}',
-      'Sobra esta llave "}".',
-    ],
+    [AVISO, '"required": true }', '"required": true }}', 'Sobra esta llave "}".'],
     [
       AVISO,
       '"required": true }',
