@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { ConfirmationDialog } from '#app/shell/confirmation-dialog.tsx';
-import { LiveChannel } from '#app/shell/live-channel.tsx';
+import { Listeners } from '#app/shell/listeners.tsx';
 import { SessionDialogs } from '#app/shell/session-dialogs.tsx';
 import { ToastList } from '#app/shell/toast-list.tsx';
 
@@ -17,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <ToastList />
           <ConfirmationDialog />
           <SessionDialogs />
-          <LiveChannel />
+          <Listeners />
         </>
       )}
     </>

@@ -18,22 +18,16 @@ interface ScreenFrameProps {
   /** Undefined while it is not known. */
   title: string | undefined;
   description: string | undefined;
-  content?: Ref<HTMLDivElement>;
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A screen as wide as it says, below its title. Home is called as the portal, for who cannot see that it is. */
-export function ScreenFrame({ screen, title, description, content, heading, children }: ScreenFrameProps) {
+export function ScreenFrame({ screen, title, description, heading, children }: ScreenFrameProps) {
   const { portal } = usePortal();
   const isHome = screen.route === portal.home;
   return (
-    <Stack
-      ref={content}
-      gap="6"
-      maxWidth={screen.width === 'narrow' ? '640px' : '1120px'}
-      marginInline="auto"
-    >
+    <Stack gap="6" maxWidth={screen.width === 'narrow' ? '640px' : '1120px'} marginInline="auto">
       {title !== undefined && (
         <Stack gap="1" {...(isHome && { position: 'absolute', clipPath: 'inset(50%)' })}>
           <Heading ref={heading} tabIndex={-1}>

@@ -12,7 +12,6 @@ import { ExampleMark } from './example-mark.tsx';
 import { loadedGate } from './load-screen.ts';
 import { IsOpening } from './opening.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
-import { useFocusInPlace } from './use-focus-in-place.ts';
 import { WithScreen } from './with-screen.tsx';
 
 /** One screen of the route table: its code, its dataflow, its title and its blocks. */
@@ -32,7 +31,6 @@ function Content({ screen }: { screen: CompiledScreen }) {
   const { portal } = usePortal();
   const { scope } = useScreen();
   const title = writeText(screen.title, scope);
-  const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isHome = screen.route === portal.home;
   const Gate = screen.draft && loadedGate();
@@ -45,13 +43,11 @@ function Content({ screen }: { screen: CompiledScreen }) {
     document.title = isHome ? portal.name : `${title} · ${portal.shortName}`;
   }, [title, isHome, portal]);
   useArrival(heading);
-  useFocusInPlace(content);
   return (
     <ScreenFrame
       screen={screen}
       title={title}
       description={writeText(screen.description, scope)}
-      content={content}
       heading={heading}
     >
       <AreaPlace />

@@ -20,7 +20,7 @@ const ConfirmationDialog = lazyPart(
   () => import('./confirmation-dialog.tsx').then((m) => m.ConfirmationDialog),
   BrowserConfirmation,
 );
-const LiveChannel = lazyPart(() => import('./live-channel.tsx').then((m) => m.LiveChannel));
+const Listeners = lazyPart(() => import('./listeners.tsx').then((m) => m.Listeners));
 const SessionDialogs = lazyPart(
   () => import('./session-dialogs.tsx').then((m) => m.SessionDialogs),
   NoSignInAgain,
@@ -104,7 +104,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <ToastList />
           <ConfirmationDialog />
           <SessionDialogs />
-          <LiveChannel />
+          <Listeners />
         </>
       )}
     </>

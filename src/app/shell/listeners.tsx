@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { startLive } from '#runtime/live/live.ts';
+import { useServices } from '#runtime/services/portal.tsx';
+import { keepFocusInPlace } from './focus-in-place.ts';
+
+/** Listens while the portal is open: to live events, and to what goes from under the focus. Draws nothing. */
+export function Listeners() {
+  const services = useServices();
+  useEffect(() => startLive(services), [services]);
+  useEffect(() => keepFocusInPlace(document.getElementById('contenido')), []);
+  return null;
+}
