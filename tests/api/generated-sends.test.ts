@@ -110,7 +110,7 @@ function files(ways: readonly Way[], index: number): Record<string, object> {
     request: {
       type: 'object',
       properties: {
-        ...Object.fromEntries(sent.map(([name, { shape }]) => [name, shape])),
+        ...Object.fromEntries(sent.map(([name, { shape }]) => [name, { ...shape, title: name }])),
         id_operacion: { type: 'string' },
       },
       required: [...sent.map(([name]) => name), 'id_operacion'],
