@@ -38,6 +38,12 @@ describe('what a command charges is what its words say', () => {
     expect(toldOfPaying(QR, written)).toEqual([`${who} dice "boleta.importe_1" ${CHARGED}`]);
   });
 
+  it('in the amount that stands over a card', () => {
+    expect(toldOfPaying('"amount": "boleta.importe_hoy"', '"amount": "boleta.importe_1"')).toEqual([
+      'El importe que se muestra es "boleta.importe_1" y "Pagos/Tarjeta/Confirmar" cobra "boleta.importe_hoy": tiene que decir lo que se cobra.',
+    ]);
+  });
+
   it.each([
     asking('¿Pagás {boleta.importe_hoy}? Hasta el vencimiento eran {boleta.importe_1}.'),
     asking('¿Lo pagás?'),

@@ -39,6 +39,7 @@ export interface FormAmount extends ShownAmount {
   readonly title: string;
 }
 
+const AMOUNT = { told: 'El importe que se muestra es', asks: false, said: whole };
 const BUTTON = { told: 'El botón dice', asks: false };
 const QUESTION = { told: 'La confirmación dice', asks: true };
 /** Properties that show what their expression gives. */
@@ -86,8 +87,8 @@ export class ScreenAmounts {
       ...(form === undefined ? {} : { form: this.#names.scope[form]! }),
       ...(around === undefined ? {} : { row: elementType(typeOf(rowsOf(around), this.#names)) }),
     });
-    const texts = textsOf(block).map(({ holder, key, told, asks }) =>
-      [...sourcesIn(holder[key]), ...fixedIn(holder[key])].flatMap(({ source, start, written = source }) => {
+    const texts = textsOf(block).map(({ holder, key, told, asks, said = saidIn }) =>
+      said(holder[key]).flatMap(({ source, start, written = source }) => {
         const term = this.#term(form === undefined ? { source } : { source, form });
         if (!term || typeOf(source, names).kind !== 'money') return [];
         return { source: written, term, told, asks, place: partPosition(holder, key, start, written.length) };
@@ -138,9 +139,10 @@ export class ScreenAmounts {
 }
 
 /** What is said before anything is done. */
-function textsOf(block: Readonly<Record<string, unknown>>) {
+function textsOf(block: Readonly<Record<string, unknown>>): Telling[] {
   const asked = block['confirm'];
   return [
+    { holder: block, key: 'amount', ...AMOUNT },
     { holder: block, key: 'submit', ...BUTTON },
     { holder: block, key: 'label', ...BUTTON },
     ...(isObject(asked)
@@ -150,6 +152,13 @@ function textsOf(block: Readonly<Record<string, unknown>>) {
         ]
       : [{ holder: block, key: 'confirm', ...QUESTION }]),
   ];
+}
+
+interface Telling extends Pick<SaidAmount, 'told' | 'asks'> {
+  readonly holder: object & Readonly<Record<string, unknown>>;
+  readonly key: string;
+  /** What a property says that is no text. */
+  readonly said?: (value: unknown) => Said[];
 }
 
 const rowsOf = (value: unknown) => (value as Readonly<Record<string, unknown>>)['rows'];
@@ -168,6 +177,13 @@ interface Said {
   start: number;
   written?: string;
 }
+
+/** A property that is an expression. */
+function whole(value: unknown): Said[] {
+  return typeof value === 'string' ? [{ source: value, start: 0 }] : [];
+}
+
+const saidIn = (text: unknown): Said[] => [...sourcesIn(text), ...fixedIn(text)];
 
 /** `$ 5.000,00` */
 const FIXED = /\$\s?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?(?!\d)/g;
