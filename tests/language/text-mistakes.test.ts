@@ -97,12 +97,22 @@ describe('the name of a value without its braces is told in every text', () => {
     expect(said(file, from, to)).toContain(expected);
   });
 
+  it('also what the office says and what is made of a day', () => {
+    const next = (text: string) => said(AVISO_ENDPOINT, SUBJECT, `${SUBJECT}, "next": "${text}"`);
+    const told = (name: string) => `Se leería "${name}" tal cual: en este texto no se reemplaza nada.`;
+    expect(next('Antes del today.addDays(3)')).toEqual([told('today.addDays')]);
+    expect(next('Hasta parameters.today')).toEqual([told('parameters.today')]);
+    expect(next('Queda codes.estados.vencida')).toEqual([told('codes.estados.vencida')]);
+  });
+
   it('and what only looks like one is not', () => {
     for (const text of [
       'Más en recibo.gob.ar',
       'Adjuntá recibo.pdf',
       'Escribí a recibo.numero@ciudad.gob.ar',
       'Fin.recibo',
+      'Entrá a recibo.ejemplo.test',
+      'Leé recibo.html',
     ])
       expect(said(AVISO_ENDPOINT, SUBJECT, `${SUBJECT}, "next": "${text}"`)).toEqual([]);
   });

@@ -4,15 +4,15 @@ import type { Report } from '#language/config/rule.ts';
 import { endpointsOf } from '#language/config/sources.ts';
 import { searchFiles } from '#language/config/walk-config.ts';
 import { walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { methods } from '#expressions/methods.ts';
+import { isObject } from '#language/source/json.ts';
 import { fieldPaths } from '#language/model/request-places.ts';
 import { partPosition } from '#language/source/positions.ts';
 import { isRead, outsideBraces } from './read-texts.ts';
 
 /** `vehiculo.marca`, in no braces, mail or address. */
 const BARE = /(?<![\w.@/:{-])[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/:-])/g;
-/** How the name of a place in the network, or of a file, ends. */
-const OUTSIDE = /\.(?:ar|com|org|net|gov|edu|pdf|png|jpe?g|csv|txt|xlsx?|docx?|zip)$/;
-const LOCALS = ['row', 'item', 'form', 'session', 'url'];
+const LOCALS = ['row', 'item', 'form', 'session', 'url', 'today', 'parameters', 'codes', 'tables'];
 
 interface Bare {
   readonly name: string;
@@ -33,7 +33,7 @@ const bareIn = searchFiles((visited): Bare[] => {
   const root = ancestors[0]!.value as object;
   return [...outsideBraces(value).matchAll(BARE)].flatMap(({ 0: name, index }) =>
     // Where nothing is filled in, what is only a name may be one of the grammar: a field that is listed.
-    OUTSIDE.test(name) || (!filled && name === value) ? [] : [{ name, index, container, key, filled, root }],
+    !filled && name === value ? [] : [{ name, index, container, key, filled, root }],
   );
 });
 
@@ -43,12 +43,15 @@ export function checkBareNames(config: Config, report: Report): void {
   if (found.length === 0) return;
   const screens = new Map([...config.screens.values()].map((file) => [file.expanded as object, file]));
   const endpoints = new Set([...config.endpoints.values()].map(({ value }) => value as object));
+  const held = heldIn(config);
   for (const bare of found) {
     const { name, root, filled, container, key, index } = bare;
     const screen = screens.get(root);
     const endpoint = endpoints.has(root) ? (root as Endpoint) : undefined;
     const known = screen ? slotsOf(screen) : endpoint ? namedBy(endpoint, config) : LOCALS;
-    if (!known.includes(name.split('.')[0]!)) continue;
+    const [slot = '', part = ''] = name.split('.');
+    // A place in the network, or a file, goes on otherwise: `reserva.ejemplo.test`, `reserva.pdf`.
+    if (!known.includes(slot) || !held.has(part)) continue;
     const meant = filled === 'text' ? name : filled && endpoint && fieldMeant(name, endpoint, config);
     const place = partPosition(container, key, index, name.length);
     report(place, `Se leería "${name}" tal cual: ${filled ? FILLED[filled] : UNFILLED}`, {
@@ -62,6 +65,22 @@ const FILLED = {
   request: 'acá solo se reemplazan campos del pedido, entre llaves.',
 } as const;
 const UNFILLED = 'en este texto no se reemplaza nada.';
+
+/** What anything may hold: whatever the config names, and what can be asked of a value. */
+function heldIn(config: Config): ReadonlySet<string> {
+  const held = new Set<string>(Object.values(methods).flatMap(Object.keys));
+  for (const name of [...config.codes.keys(), ...config.tables.keys()]) held.add(name);
+  const add = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(add);
+    if (!isObject(value)) return;
+    for (const [key, inner] of Object.entries(value)) {
+      held.add(key);
+      add(inner);
+    }
+  };
+  for (const { value } of config.files) add(value);
+  return held;
+}
 
 /** The field of the request that was meant: `request.nombre` → `nombre`. */
 function fieldMeant(name: string, { request }: Endpoint, { shapes }: Config): string | undefined {
