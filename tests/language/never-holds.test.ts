@@ -71,6 +71,18 @@ describe('what can never hold is told', () => {
     [
       AVISO,
       '"cuotas": {',
+      '"desde": { "title": "D", "format": "date", "max": "today.addDays(5)", "initial": "today.addMonths(1)" }, "cuotas": {',
+      'El campo empieza con today.addMonths(1), que no se acepta: el máximo es today.addDays(5).',
+    ],
+    [
+      AVISO,
+      '"cuotas": {',
+      '"desde": { "title": "D", "format": "date", "min": "today.addMonths(3)", "checks": [{ "that": "form.desde < today.addDays(30)", "message": "No." }] }, "cuotas": {',
+      'Ningún valor que el campo acepte la cumple: el mínimo es today.addMonths(3) y su regla pide form.desde < today.addDays(30).',
+    ],
+    [
+      AVISO,
+      '"cuotas": {',
       '"desde": { "title": "D", "format": "date", "min": "today", "max": "today.addDays(-1)" }, "cuotas": {',
       'No hay nada que sirva: "min" es "today" y "max", "today.addDays(-1)". ¿Están al revés?',
     ],

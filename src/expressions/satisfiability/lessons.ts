@@ -4,7 +4,7 @@ import { shapeOf } from '#expressions/shape-of.ts';
 import { constantOf, dayConstant, FALSY, NULL_KEY, type Constant } from './constant.ts';
 import { gapBetween } from './gap.ts';
 import { DENIED, limitsOf, TURNED, type Known, type Lesson } from './known.ts';
-import { isExact, shifted } from './shifted.ts';
+import { isExact, shifted, type Shifted } from './shifted.ts';
 
 /** A piece that is asked to be so, or not to be. */
 export interface Asked {
@@ -42,7 +42,7 @@ export function lessonsOf({ node, wanted }: Asked, codes: Codes): Lessons {
 }
 
 /** Of what is asked yes or no. */
-const ofAnswer = (about: ASTNode, wanted: boolean): Lessons => [
+const ofAnswer = (about: ASTNode, wanted: boolean): Lesson[] => [
   { about, more: wanted ? { absent: false, not: FALSY } : { among: FALSY } },
 ];
 
@@ -52,7 +52,9 @@ function ofEquality(node: ASTNode & { op: '==' }, wanted: boolean, codes: Codes)
   if (b) return ofValue(left, b, wanted, codes);
   if (a) return ofValue(right, a, wanted, codes);
   const [one, other] = [shifted(left, codes), shifted(right, codes)];
-  if (!isExact(one) || !isExact(other) || !one.base || !other.base) return ofAnswer(node, wanted);
+  if (!one.base || !other.base) return ofAnswer(node, wanted);
+  if (!isExact(one) || !isExact(other))
+    return [...ofAnswer(node, wanted), ...(wanted ? ofNearness(one, other) : [])];
   const far = other.from - one.from;
   if (shapeOf(one.base) !== shapeOf(other.base)) {
     const { about, sign } = gap([one.base, other.base]);
@@ -61,6 +63,16 @@ function ofEquality(node: ASTNode & { op: '==' }, wanted: boolean, codes: Codes)
   }
   if (far === 0) return wanted ? [] : null;
   return [{ about: one.base, more: wanted ? ABSENT : THERE }];
+}
+
+/** Of two that are the same, so many days at least and at most from two others: how far those are. */
+function ofNearness(one: Shifted, other: Shifted): Lesson[] {
+  const { about, sign } = gap([one.base!, other.base!]);
+  const [least, most] = [other.from - one.to, other.to - one.from];
+  return [
+    { about, more: { limits: limitsOf(sign > 0 ? '>=' : '<=', sign * least, 'gap') } },
+    { about, more: { limits: limitsOf(sign > 0 ? '<=' : '>=', sign * most, 'gap') } },
+  ];
 }
 
 /** A value that is written, or so many days from one. */
@@ -74,8 +86,8 @@ function fixed(node: ASTNode, codes: Codes): Constant | undefined {
 function ofValue(node: ASTNode, value: Constant, wanted: boolean, codes: Codes): Lessons {
   const of = shifted(node, codes);
   if (value.key === NULL_KEY) {
-    if (isExact(of) && !of.base) return wanted ? null : [];
-    return [{ about: (isExact(of) && of.base) || node, more: wanted ? ABSENT : THERE }];
+    if (of.follows && !of.base) return wanted ? null : [];
+    return [{ about: (of.follows && of.base) || node, more: wanted ? ABSENT : THERE }];
   }
   const isMoved = of.base !== undefined && isExact(of) && of.from !== 0;
   const before = isMoved && value.kind === 'date' ? dayConstant(value.order! - of.from) : undefined;
@@ -98,7 +110,7 @@ function ofOrder(written: string, [left, right]: Pair, wanted: boolean, codes: C
   const sign = wanted ? written : DENIED[written]!;
   const [one, other] = [shifted(left, codes), shifted(right, codes)];
   // What is not in order may lack one of its sides, and there is no saying which.
-  if (!wanted && !(isExact(one) && isExact(other))) return [];
+  if (!wanted && !(one.follows && other.follows)) return [];
   const isLess = sign.startsWith('<');
   /** The first base less the second is under it, or over it. */
   const limit = isLess ? other.to - one.from : other.from - one.to;

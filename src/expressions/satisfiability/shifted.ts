@@ -8,27 +8,30 @@ export interface Shifted {
   readonly base: ASTNode | undefined;
   readonly from: number;
   readonly to: number;
+  /** It is there whenever its base is. */
+  readonly follows: boolean;
   /** Of a value that is written. */
   readonly kind?: string;
 }
 
-/** Whether it is there whenever its base is, just so many days after. */
+/** Whether it is just so many days after its base. */
 export const isExact = ({ from, to }: Shifted) => from === to;
 
 /** `today.addDays(3)` is `today` and 3 days; anything else is itself. */
 export function shifted(node: ASTNode, codes: Names['codes']): Shifted {
   const { order, kind } = constantOf(node, codes) ?? {};
-  if (order !== undefined) return { base: undefined, from: order, to: order, kind: kind! };
+  if (order !== undefined) return { base: undefined, from: order, to: order, follows: true, kind: kind! };
   if (node.op === 'rcall') {
     const [method, target, [count]] = node.args;
     const given = count === undefined ? 0 : constantOf(count, codes)?.order;
     const range = given === undefined || !Number.isInteger(given) ? undefined : RANGES[method]?.(given);
     if (range) {
-      const { from, to, ...rest } = shifted(target, codes);
-      return { ...rest, from: from + range[0], to: to + range[1] };
+      const { from, to, follows, ...rest } = shifted(target, codes);
+      const isThere = follows && !BY_CALENDAR.has(method);
+      return { ...rest, from: from + range[0], to: to + range[1], follows: isThere };
     }
   }
-  return { base: node, from: 0, to: 0 };
+  return { base: node, from: 0, to: 0, follows: true };
 }
 
 type Range = readonly [number, number];
@@ -42,6 +45,9 @@ const months = (count: number): Range =>
 
 /** Seven days have five business days at most, and nobody knows here how many are off. */
 const atLeast = (count: number) => count + 2 * Math.floor((count - 1) / 5);
+
+/** Methods that give nothing where nobody says which days are off. */
+const BY_CALENDAR: ReadonlySet<string> = new Set(['addBusinessDays', 'nextBusinessDay']);
 
 /** Days from a day to the one that a method gives, at least and at most. */
 const RANGES: Readonly<Record<string, (count: number) => Range>> = {

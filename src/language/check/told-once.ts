@@ -17,7 +17,7 @@ const LISTED = 3;
  */
 export function toldOnce(findings: readonly Finding[], shared: ReadonlySet<string>): Finding[] {
   const alike = new Map<string, Finding[]>();
-  for (const finding of findings) {
+  for (const finding of withoutEchoes(findings)) {
     const { rule, file, line, column, message } = finding;
     const place = NAMED.test(rule) ? [] : [file, line, column];
     const key = JSON.stringify([rule, message.split(WHERE_USED)[0], ...place]);
@@ -33,6 +33,20 @@ export function toldOnce(findings: readonly Finding[], shared: ReadonlySet<strin
     );
   });
 }
+
+/** That a condition is always so, or never, is not told beside what its own rule says of it. */
+function withoutEchoes(findings: readonly Finding[]): Finding[] {
+  const others = findings.filter(({ rule }) => rule !== 'constant-condition');
+  return findings.filter(
+    (one) => one.rule !== 'constant-condition' || !others.some((other) => isWithin(one, other)),
+  );
+}
+
+const isWithin = (one: Finding, other: Finding) =>
+  one.file === other.file &&
+  one.line === other.line &&
+  one.column >= other.column &&
+  one.endColumn <= other.endColumn;
 
 function withPlaces(first: Finding, more: readonly Finding[]): Finding {
   const here = new Set(more.filter(({ file }) => file === first.file).map(({ line }) => line));
