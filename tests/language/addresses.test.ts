@@ -21,6 +21,7 @@ it('an address that the screen calculates is one too', () => {
   expect(toldOf(OPEN, `"sitio": "'http://x.example/' + vehiculo.patente"`)).toEqual([
     `"http://x.example/" ${NOT_SAFE}`,
   ]);
+  expect(toldOf(OPEN, `"sitio": "'//x.example'"`)).toEqual([`"//x.example" ${NOT_SAFE}`]);
   const either = `"base": "cantidad > 1 ? '/mapa/' : 'http://x.example/'", "sitio": "base + vehiculo.patente"`;
   expect(toldOf(OPEN, either)).toEqual([`"http://x.example/" ${NOT_SAFE}`]);
   expect(toldOf('{ "download": "sitio" }', `"sitio": "'https://x.example'"`)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEUDA, said } from './mistakes/good-config.ts';
+import { AVISO, DEUDA, said } from './mistakes/good-config.ts';
 
 const TWIN = (label: string) => `"${label}" ya está acá: quien lo lee no los distinguiría.`;
 const LINKS = '{ "label": "Emitir", "to": "/inicio" }, { "label": "emitir ", "to": "/aviso" }';
@@ -17,6 +17,12 @@ it.each([
   ],
 ])('two %s with one label are told', (_, block, label) => {
   expect(said(DEUDA, '"blocks": [', `"blocks": [${block},`)).toContain(TWIN(label));
+});
+
+it('two fields of a row with one label are told', () => {
+  const title = (of: string) => `"title": "${of}", "maxLength": 9`;
+  const rows = `"renglones": { "title": "Renglones", "rows": { "of": "Renglón", "add": "Agregar", "fields": { "a": { ${title('Edad')} }, "b": { ${title('edad')} } } } }, "cuotas": {`;
+  expect(said(AVISO, '"cuotas": {', rows)).toContain(TWIN('edad'));
 });
 
 it('two views of a table with one name are told', () => {

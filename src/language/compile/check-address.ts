@@ -12,7 +12,7 @@ interface Place {
 
 /** Where a browser goes: whatever is not encrypted may be read, or changed, on its way. */
 const ANYWHERE: Place = {
-  pattern: /^(?:https:\/\/|\/|mailto:|tel:)/,
+  pattern: /^(?:https:\/\/|\/(?!\/)|mailto:|tel:)/,
   begins: 'no es una dirección: tiene que empezar con https:// (o con / si es de este portal)',
 };
 /** Only files of this portal are brought; others are for their own site to give. */

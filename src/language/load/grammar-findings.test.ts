@@ -36,6 +36,7 @@ describe('the sentences of the grammar', () => {
       button({ then: [{ go: 'a' }] }),
       '"a" ← "a" no sirve: es una ruta y empieza con "/". Escribilo así: "/a".',
     ],
+    [[{ type: 'text', tetx: 'Hola' }], expect.stringMatching(/^"tetx" ← La propiedad "tetx" no existe acá/)],
     [
       [{ type: 'text', text: '@{a}' }],
       '"@{a}" ← Los argumentos "@{...}" solo existen en un fragmento: acá va el nombre o la expresión.',

@@ -1,4 +1,5 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { nearest } from '#expressions/nearest.ts';
 import type { Finding } from '#language/source/finding.ts';
 import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
 import { grammarMessage, unionMessage } from './grammar-messages.ts';
@@ -28,8 +29,14 @@ export function grammarFindings(name: string, value: object, open = false): Find
     if (validate(visited.value)) return;
     const errors = validate.errors ?? [];
     const otherType = errors.find(({ keyword }) => keyword === 'type');
+    const unknown = errors.flatMap(
+      ({ params }) => (params['additionalProperty'] as string | undefined) ?? [],
+    );
+    const isMisspelled = ({ params }: ErrorObject) =>
+      unknown.some((name) => nearest(name, [String(params['missingProperty'])]) !== undefined);
     for (const error of otherType ? [otherType] : errors) {
       if (error.keyword === 'propertyNames' || (open && isArgument(error.propertyName))) continue;
+      if (error.keyword === 'required' && isMisspelled(error)) continue;
       const { on, ...said } = grammarMessage(error, visited, resolve);
       findings.push({ rule: 'grammar', ...placeIn(visited, value, on), ...said });
     }
