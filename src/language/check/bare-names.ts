@@ -12,7 +12,8 @@ import { isRead, outsideBraces } from './read-texts.ts';
 
 /** `vehiculo.marca`, in no braces, mail or address. */
 const BARE = /(?<![\w.@/:{-])[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/:-])/g;
-const LOCALS = ['row', 'item', 'form', 'session', 'url', 'today', 'parameters', 'codes', 'tables'];
+/** Names that an expression may have wherever it stands. */
+const ANYWHERE = ['row', 'item', 'form', 'session', 'url', 'today', 'parameters', 'codes', 'tables'];
 
 interface Bare {
   readonly name: string;
@@ -48,7 +49,7 @@ export function checkBareNames(config: Config, report: Report): void {
     const { name, root, filled, container, key, index } = bare;
     const screen = screens.get(root);
     const endpoint = endpoints.has(root) ? (root as Endpoint) : undefined;
-    const known = screen ? slotsOf(screen) : endpoint ? namedBy(endpoint, config) : LOCALS;
+    const known = screen ? slotsOf(screen) : endpoint ? namedBy(endpoint, config) : ANYWHERE;
     const [slot = '', part = ''] = name.split('.');
     // A place in the network, or a file, goes on otherwise: `reserva.ejemplo.test`, `reserva.pdf`.
     if (!known.includes(slot) || !held.has(part)) continue;
@@ -96,7 +97,7 @@ function namedBy(endpoint: Endpoint, config: Config): string[] {
   return [
     'request',
     ...Object.keys(endpoint.request.properties ?? {}),
-    ...LOCALS,
+    ...ANYWHERE,
     ...callers.flatMap(slotsOf),
   ];
 }
@@ -104,7 +105,7 @@ function namedBy(endpoint: Endpoint, config: Config): string[] {
 /** Names of what a screen holds. */
 function slotsOf({ grammar, expanded }: ScreenFile): string[] {
   const { data, values } = expanded as Screen;
-  const slots = [...LOCALS, ...Object.keys(data ?? {}), ...Object.keys(values ?? {})];
+  const slots = [...ANYWHERE, ...Object.keys(data ?? {}), ...Object.keys(values ?? {})];
   walkGrammar(grammar, expanded, ({ value }) => {
     const { id, as } = (value ?? {}) as Readonly<Record<'id' | 'as', unknown>>;
     for (const slot of [id, as]) if (typeof slot === 'string') slots.push(slot);

@@ -1,5 +1,6 @@
 import type { Screen } from '#contract/generated/grammar.ts';
 import { hiddenSource } from '#language/check/hidden-source.ts';
+import { twoSteps } from '#language/check/two-steps.ts';
 import type { Config } from '#language/config/config.ts';
 import { stepsOf } from '#language/grammar/steps-of.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
@@ -16,8 +17,8 @@ export const pageOnlyStep: Warning = {
   example: {
     file: 'screens/aviso.json',
     at: ['blocks'],
-    good: steps('numero.cuotas < 7', ''),
-    bad: steps("numero.talon == 'A'", TICKET),
+    good: twoSteps('numero.cuotas < 7'),
+    bad: twoSteps("numero.talon == 'A'", TICKET),
   },
   check(config, report) {
     for (const { sound, grammar, expanded } of config.screens.values()) {
@@ -58,16 +59,4 @@ function unseenBy(
   const hidden = hiddenSource(condition, { screen, grammar, send });
   if (hidden === undefined) return undefined;
   return `mira "${hidden}", y eso no llega a "${String(value)}". Agregalo a "send", leelo con "data" o exigilo con un "checks".`;
-}
-
-/** A wizard of two steps, of which the first waits for something more than what it asks. */
-function steps(complete: string, more: string): string {
-  const number = `{ "type": "form", "id": "numero", "submit": "Seguir", "fields": { "cuotas": { "title": "Cuotas", "type": "integer", "required": true }${more} } }`;
-  const send = `{ "type": "actions", "items": [{ "label": "Avisar", "call": "Vehiculos/Aviso", "send": { "cuotas": "numero.cuotas", "total": "money('100.00') * numero.cuotas" }, "as": "tramite" }] }`;
-  return `[{
-  "type": "steps", "id": "paso", "label": "Pasos", "items": [
-    { "key": "uno", "title": "Cuotas", "complete": ${JSON.stringify(complete)}, "blocks": [${number}] },
-    { "key": "dos", "title": "Enviar", "blocks": [${send}] }
-  ]
-}]`;
 }

@@ -1,6 +1,7 @@
 import type { FormBlock } from '#contract/generated/grammar.ts';
 import { acceptedBy } from '#language/check/field-limits.ts';
 import { toldClash, valuesOf, type Told } from '#language/check/told-clash.ts';
+import { twoSteps } from '#language/check/two-steps.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { slotMark } from '#language/grammar/block-marks.ts';
@@ -19,8 +20,8 @@ export const stuckStep: Rule = {
   example: {
     file: 'screens/aviso.json',
     at: ['blocks'],
-    good: steps('numero.cuotas < 7'),
-    bad: steps('!has(numero.cuotas)'),
+    good: twoSteps('numero.cuotas < 7'),
+    bad: twoSteps('!has(numero.cuotas)'),
   },
   types: 'needs',
   check(config, report) {
@@ -81,15 +82,3 @@ function demanded({ id, fields }: FormBlock): Told[] {
 /** Whether it names what only has a meaning inside its form. */
 const isInside = (condition: string) =>
   [...expressionReads(condition).fields].some((path) => /^(?:form|row)\./.test(path));
-
-/** A wizard of two steps, of which the first waits for something of what it asks. */
-function steps(complete: string): string {
-  const number = `{ "type": "form", "id": "numero", "submit": "Seguir", "fields": { "cuotas": { "title": "Cuotas", "type": "integer", "required": true } } }`;
-  const send = `{ "type": "actions", "items": [{ "label": "Avisar", "call": "Vehiculos/Aviso", "send": { "cuotas": "numero.cuotas", "total": "money('100.00') * numero.cuotas" }, "as": "tramite" }] }`;
-  return `[{
-  "type": "steps", "id": "paso", "label": "Pasos", "items": [
-    { "key": "uno", "title": "Cuotas", "complete": ${JSON.stringify(complete)}, "blocks": [${number}] },
-    { "key": "dos", "title": "Enviar", "blocks": [${send}] }
-  ]
-}]`;
-}
