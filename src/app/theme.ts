@@ -64,7 +64,6 @@ const makeTheme = () =>
         spacing,
         sizes: spacing,
         radii: tokens({ sm: `${looks.radius / 2}px`, md: `${looks.radius}px`, full: '999px' }),
-        fonts: tokens({ body: looks.font }),
         fontSizes: tokens({
           xs: '0.75rem',
           sm: '0.875rem',

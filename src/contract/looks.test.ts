@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, looksOf, mixed, OWN_FONT } from './looks.ts';
+import { contrast, looksOf, mixed } from './looks.ts';
 
 describe('how a portal looks', () => {
   it('is as it was when it says nothing', () => {
     expect(looksOf()).toMatchObject({
       colors: { primary: '#0F4C5C', 'primary.hover': '#0B3A46', card: '#FFFFFF' },
       radius: 8,
-      font: OWN_FONT,
+      font: 'system-ui, sans-serif',
+      webFont: "'Encode Sans Variable'",
     });
   });
 
   it('takes the shades of its primary colour from it, and quotes what has spaces', () => {
-    const { colors, radius, font } = looksOf({
+    const { colors, radius, font, webFont } = looksOf({
       colors: { primary: '#7A1F3D', page: '#FFFDF8' },
       radius: 0,
       font: 'Georgia, Times New Roman, serif',
@@ -24,7 +25,8 @@ describe('how a portal looks', () => {
       accent: '#F2A541',
     });
     expect(radius).toBe(0);
-    expect(font).toBe(`Georgia, 'Times New Roman', serif, ${OWN_FONT}`);
+    expect(font).toBe("Georgia, 'Times New Roman', serif, system-ui, sans-serif");
+    expect(webFont).toBeNull();
   });
 });
 

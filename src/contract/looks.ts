@@ -5,8 +5,10 @@ export interface PortalLooks {
   colors: Readonly<Record<ColorName, string>>;
   /** Corners, in px. */
   radius: number;
-  /** A list of families, as CSS says it. */
+  /** The families of the device that it is written in, as CSS says them. */
   font: string;
+  /** The family that the portal brings, for when it is on the device; null where its `looks` choose others. */
+  webFont: string | null;
 }
 
 /** Petrol for what acts, sun as accent without text. */
@@ -36,8 +38,9 @@ const COLORS = {
 
 export type ColorName = keyof typeof COLORS;
 
-/** The letter that the portal brings with it. */
-export const OWN_FONT = "'Encode Sans Variable', system-ui, sans-serif";
+const WEB_FONT = "'Encode Sans Variable'";
+/** What every device has. */
+const DEVICE_FONTS = 'system-ui, sans-serif';
 
 /** How a portal looks by what its `looks` says; the shades of its primary colour come from it. */
 export function looksOf({ colors = {}, radius = 8, font }: Looks = {}): PortalLooks {
@@ -46,8 +49,13 @@ export function looksOf({ colors = {}, radius = 8, font }: Looks = {}): PortalLo
     'primary.hover': mixed(primary, '#000000', 0.24),
     'primary.subtle': mixed(primary, '#FFFFFF', 0.9),
   };
-  const families = font === undefined ? OWN_FONT : `${font.split(', ').map(quoted).join(', ')}, ${OWN_FONT}`;
-  return { colors: { ...COLORS, ...shades, ...colors }, radius, font: families };
+  const families = font?.split(', ').map(quoted) ?? [];
+  return {
+    colors: { ...COLORS, ...shades, ...colors },
+    radius,
+    font: [...families, DEVICE_FONTS].join(', '),
+    webFont: font === undefined ? WEB_FONT : null,
+  };
 }
 
 /** Generic families (`serif`, `system-ui`) go as they are; a name with spaces goes between quotes. */

@@ -14,13 +14,14 @@ export const IsOpening = createContext(false);
 /**
  * What stands below what is waited for comes after it (shell.css): it would be pushed away under one's eyes. Only until a
  * screen stands whole for the first time, which the footer waits for however long it takes; what one looks at does not go
- * again, nor what arrived drawn.
+ * again, nor what arrived drawn: of that only the buttons wait, which press what is waited for.
  */
 export function Opening({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const arrived = useContext(AsItStands) ? pathname : undefined;
+  const asItStands = useContext(AsItStands);
+  const [arrived] = useState(asItStands ? pathname : undefined);
   const [shown, setShown] = useState(arrived);
-  const [whole, setWhole] = useState(arrived);
+  const [whole, setWhole] = useState<string>();
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = content.current!;
@@ -50,7 +51,7 @@ export function Opening({ children }: { children: ReactNode }) {
     <div
       ref={content}
       data-opening={isOpening || undefined}
-      data-unfinished={whole !== pathname || undefined}
+      data-unfinished={whole === pathname ? undefined : arrived === pathname ? 'drawn' : 'opened'}
     >
       <IsOpening value={isOpening}>{children}</IsOpening>
     </div>

@@ -27,7 +27,7 @@ export function FormFoot() {
       <Refused refusal={screen.refusal(block.key)} />
       {busy && <LongWait />}
       {block.layout !== 'inline' && (block.submit || block.clear) && (
-        <Flex gap="3" wrap="wrap">
+        <Flex gap="3" wrap="wrap" data-buttons="">
           <FormButtons />
         </Flex>
       )}

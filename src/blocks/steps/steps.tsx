@@ -86,7 +86,7 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
           {writeNamed(words.stepsMissing, namedLabel(title, step.article))}
         </chakra.p>
       )}
-      <Flex gap="3" wrap="wrap">
+      <Flex gap="3" wrap="wrap" data-buttons="">
         {!asks && !last && !fromBar && (
           <Button look="primary" onClick={onward}>
             {words.next}

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { looksOf, OWN_FONT, type PortalLooks } from '#contract/looks.ts';
+import { looksOf, type PortalLooks } from '#contract/looks.ts';
 import { check } from '#language/check/check.ts';
 import { compilePortal } from '#language/compile/compile-portal.ts';
 import { blockTypesOf } from '#language/compile/block-types-of.ts';
@@ -24,8 +24,6 @@ const ENTRY = '/src/app/main.tsx';
 const DEV_ENTRY = '/src/devtools/start.tsx';
 /** What a demonstration says of itself: hidden in the page until somebody serves it as one. */
 const STRIP = /(<aside id="demostracion"[^>]*) hidden/;
-/** What asks for the letter of the portal before the styles do: a city with another one does not need it yet. */
-const FONT = /\s*<link\s+rel="preload"[^>]*as="font"[^>]*>/;
 
 /**
  * Compiles a config folder into the virtual modules of contract/virtual.d.ts: one chunk per screen.
@@ -94,20 +92,20 @@ function fillPage(html: string, { portal, folder }: Config, served: boolean): st
   const logo = served
     ? `/@fs/${normalizePath(image).replace(/^\//, '')}`
     : normalizePath(relative('', image));
-  const { colors, font } = looksOf(portal.value.looks);
+  const { colors } = looksOf(portal.value.looks);
   const values: Record<string, string> = { name, shortName, description, demonstration, logo };
   values['primary'] = colors.primary;
   const page = served ? html.replace(ENTRY, DEV_ENTRY).replace(STRIP, '$1') : html;
-  const lettered = font === OWN_FONT ? page : page.replace(FONT, '');
-  return lettered.replaceAll(/%portal\.(\w+)%/g, (_, key: string) => escapeHtml(values[key] ?? ''));
+  return page.replaceAll(/%portal\.(\w+)%/g, (_, key: string) => escapeHtml(values[key] ?? ''));
 }
 
 /** What shell.css paints with. */
-function variables({ colors, radius, font }: PortalLooks): string {
+function variables({ colors, radius, font, webFont }: PortalLooks): string {
   const { primary, accent, page, card, text, muted, line, focus } = colors;
   const values = { primary, accent, page, card, text, muted, line, focus, font, radius: `${radius}px` };
   const said = Object.entries(values).map(([name, value]) => `--${name}:${value}`);
-  return `:root{${said.join(';')}}`;
+  const withFont = webFont ? `:root[data-web-font]{--font:${webFont}, ${font}}` : '';
+  return `:root{${said.join(';')}}${withFont}`;
 }
 
 /** The modules depend on the whole folder (references, fragments, codes): a change renews them all. */
