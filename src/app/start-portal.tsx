@@ -3,9 +3,11 @@ import { startTransition, StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { CompiledScreen } from '#contract/compiled.ts';
 import type { RouteEntry } from '#contract/route-areas.ts';
 import { watchMissingCode } from '#runtime/live/missing-code.ts';
 import { isProtected } from '#runtime/portal/protected-areas.ts';
+import { beginScreen } from '#runtime/screen/begun.ts';
 import { matchRoute } from '#runtime/routes/routes.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import type { Services } from '#runtime/services/services.ts';
@@ -29,18 +31,18 @@ export async function startPortal(services: Services, beside?: ReactNode): Promi
   const brought = bringFirst(services);
   await nextTask();
   theme();
-  const isHere = await brought;
+  const first = await brought;
   await nextTask();
-  draw(document.getElementById('root')!, services, { isHere, beside });
+  draw(document.getElementById('root')!, services, { first, beside });
   // Once the first screen stands: then the next one waits for nothing but its own code.
   setTimeout(() => navigator.onLine && void routes.loadAll(), 2000);
 }
 
 /**
- * Brings the first screen's code, awaited before the first render: React holds lazy content back after a fallback. False when
- * it did not come.
+ * Brings the first screen's code, awaited before the first render: React holds lazy content back after a fallback.
+ * @returns the screen, if there is one at the address; `false` when its code did not come
  */
-async function bringFirst(services: Services): Promise<boolean> {
+async function bringFirst(services: Services): Promise<CompiledScreen | undefined | false> {
   const { portal } = services.portal;
   try {
     let first = await entryOf(location.pathname, services);
@@ -49,8 +51,9 @@ async function bringFirst(services: Services): Promise<boolean> {
       history.replaceState(history.state, '', signInAddress(address, portal));
       first = await entryOf(location.pathname, services);
     }
-    if (first) await Promise.all([loadScreen(first), loadHeader(first, services)]);
-    return true;
+    if (!first) return undefined;
+    const [screen] = await Promise.all([loadScreen(first), loadHeader(first, services)]);
+    return screen;
   } catch {
     // It says so, and offers to try again, where the screen would stand.
     return false;
@@ -71,8 +74,8 @@ async function loadHeader(screen: RouteEntry, services: Services): Promise<void>
 }
 
 interface Drawing {
-  /** The code of the screen came. */
-  isHere: boolean;
+  /** The screen of the address; `false` when its code did not come. */
+  first: CompiledScreen | undefined | false;
   beside: ReactNode;
 }
 
@@ -83,9 +86,9 @@ interface Drawing {
  * portal; what was typed in it meanwhile is typed again only then, since a form whose values are in the address takes them
  * by an effect. One whose code did not come cannot be taken over.
  */
-function draw(root: HTMLElement, services: Services, { isHere, beside }: Drawing): void {
+function draw(root: HTMLElement, services: Services, { first, beside }: Drawing): void {
   const { drawn } = root.dataset;
-  const asItStands = isHere && drawn === location.pathname && isFirstVisit(services);
+  const asItStands = first !== false && drawn === location.pathname && isFirstVisit(services);
   const before = lookAt(root);
   const { href } = location;
   const done = () => {
@@ -106,6 +109,7 @@ function draw(root: HTMLElement, services: Services, { isHere, beside }: Drawing
     </StrictMode>
   );
   if (asItStands) {
+    if (first) beginScreen(first, services);
     startTransition(() => void hydrateRoot(root, portal));
     return;
   }

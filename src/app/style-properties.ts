@@ -1,32 +1,49 @@
 import type { SystemConfig } from '@chakra-ui/react';
 
+/** All of a box, and its sides. */
+const SIDES = [
+  '',
+  'Top',
+  'Right',
+  'Bottom',
+  'Left',
+  'Block',
+  'BlockStart',
+  'BlockEnd',
+  'Inline',
+  'InlineStart',
+  'InlineEnd',
+];
+const CORNERS = [
+  '',
+  'TopLeft',
+  'TopRight',
+  'BottomLeft',
+  'BottomRight',
+  'StartStart',
+  'StartEnd',
+  'EndStart',
+  'EndEnd',
+];
+
 /** What a style says by a name of the theme, by the tokens that it names; anything else is written as CSS has it. */
 const NAMED = {
   colors: [
-    'accentColor backgroundColor caretColor color fill outlineColor stroke textDecorationColor',
-    'borderColor borderTopColor borderRightColor borderBottomColor borderLeftColor',
-    'borderBlockStartColor borderBlockEndColor borderInlineStartColor borderInlineEndColor',
+    ...'accentColor backgroundColor caretColor color fill outlineColor stroke textDecorationColor'.split(' '),
+    ...SIDES.map((side) => `border${side}Color`),
   ],
-  fonts: ['fontFamily'],
   fontSizes: ['fontSize'],
-  radii: [
-    'borderRadius borderTopLeftRadius borderTopRightRadius borderBottomLeftRadius borderBottomRightRadius',
-    'borderStartStartRadius borderStartEndRadius borderEndStartRadius borderEndEndRadius',
-  ],
-  shadows: ['boxShadow textShadow'],
+  radii: CORNERS.map((corner) => `border${corner}Radius`),
+  shadows: ['boxShadow', 'textShadow'],
   sizes: [
-    'width minWidth maxWidth height minHeight maxHeight flexBasis',
-    'inlineSize minInlineSize maxInlineSize blockSize minBlockSize maxBlockSize',
+    ...'width minWidth maxWidth height minHeight maxHeight flexBasis'.split(' '),
+    ...'inlineSize minInlineSize maxInlineSize blockSize minBlockSize maxBlockSize'.split(' '),
   ],
   spacing: [
-    'gap rowGap columnGap textIndent',
-    'inset insetBlock insetBlockStart insetBlockEnd insetInline insetInlineStart insetInlineEnd top right bottom left',
-    'margin marginTop marginRight marginBottom marginLeft',
-    'marginBlock marginBlockStart marginBlockEnd marginInline marginInlineStart marginInlineEnd',
-    'padding paddingTop paddingRight paddingBottom paddingLeft',
-    'paddingBlock paddingBlockStart paddingBlockEnd paddingInline paddingInlineStart paddingInlineEnd',
-    'scrollMargin scrollMarginTop scrollMarginRight scrollMarginBottom scrollMarginLeft',
-    'scrollPadding scrollPaddingTop scrollPaddingRight scrollPaddingBottom scrollPaddingLeft',
+    ...'gap rowGap columnGap textIndent top right bottom left'.split(' '),
+    ...['inset', 'margin', 'padding', 'scrollMargin', 'scrollPadding'].flatMap((name) =>
+      SIDES.map((side) => name + side),
+    ),
   ],
 } as const;
 
@@ -44,9 +61,7 @@ export const styleProperties: SystemConfig = {
   },
   utilities: {
     ...Object.fromEntries(
-      Object.entries(NAMED).flatMap(([values, lines]) =>
-        lines.flatMap((line) => line.split(' ').map((name) => [name, { values }])),
-      ),
+      Object.entries(NAMED).flatMap(([values, names]) => names.map((name) => [name, { values }])),
     ),
     background: { values: 'colors', shorthand: 'bg' },
   },

@@ -9,6 +9,7 @@ import { OfficePages } from '#server/core/pages/office-pages.ts';
 import { PageDrawer } from '#server/core/pages/page-drawer.ts';
 import { portalPages } from '#server/core/pages/portal-pages.ts';
 import { readBuiltPages } from '#server/core/pages/built-pages.ts';
+import { TODAY } from '#runtime/portal/today.ts';
 import { rows } from './bench-config.ts';
 
 const SERVICES = { api: '/api', files: '/api/archivos', socket: '', cards: '', captcha: '', survey: '' };
@@ -41,8 +42,9 @@ export async function serve(dist: string, config: string): Promise<{ url: string
   return { url, close: () => Promise.all([app.close(), drawer?.close()]).then(() => undefined) };
 }
 
-/** The office gave no parameter a value. */
+/** The office gave no parameter a value, but for its day, which it always says. */
 function defaults(config: string): ParameterValues {
   const { parameters } = JSON.parse(readFileSync(join(config, 'parameters.json'), 'utf8')) as Parameters;
-  return Object.fromEntries(Object.keys(parameters).map((name) => [name, null]));
+  const none = Object.fromEntries(Object.keys(parameters).map((name) => [name, null]));
+  return { ...none, [TODAY]: new Date().toISOString().slice(0, 10) };
 }

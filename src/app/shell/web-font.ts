@@ -13,16 +13,20 @@ export function useWebFont(): void {
   const { pathname } = useLocation();
   const isHere = useRef(false);
   useEffect(() => {
-    if (looks.webFont)
-      document.fonts.load(`1em ${looks.webFont}`).then(
-        () => {
-          isHere.current = true;
-          localStorage.setItem(HERE, '');
-        },
-        () => undefined,
-      );
+    if (looks.webFont) void bring(looks.webFont).then((came) => (isHere.current = came));
   }, []);
   useLayoutEffect(() => {
     if (isHere.current) document.documentElement.dataset['webFont'] = '';
   }, [pathname]);
+}
+
+/** False where it does not come: it will with another visit. */
+async function bring(family: string): Promise<boolean> {
+  try {
+    await document.fonts.load(`1em ${family}`);
+    localStorage.setItem(HERE, '');
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -68,6 +68,12 @@ export class Dataflow {
   readonly isForm = (name: string): boolean =>
     this.#forms.has(name) && this.#given.has(name) && !this.#held.has(name);
 
+  /** Asks for what can be asked for before anybody follows it. */
+  begin(): void {
+    this.#reading = true;
+    this.recompute();
+  }
+
   /** Begins to read. Returns how to stop. */
   start(): () => void {
     this.#reading = true;

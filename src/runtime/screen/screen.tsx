@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useStat
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CompiledScreen } from '#contract/compiled.ts';
+import { begunScreen } from './begun.ts';
 import { EntryContext, useBeginnings, useEntry, useStandingEntry } from './entry.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { PreparedScreen } from './prepared.ts';
@@ -52,7 +53,10 @@ function Running({ screen, at, children }: ScreenProviderProps) {
     [screen, pathname, search, formats, navigate, answers, entry.keep, at],
   );
   const prepared = useContext(PreparedScreen)?.running;
-  const [running] = useState(() => prepared ?? new RunningScreen(screen, services, place));
+  const [running] = useState(
+    () =>
+      (prepared ?? (at === undefined && begunScreen(screen))) || new RunningScreen(screen, services, place),
+  );
   useLayoutEffect(() => running.move(place), [running, place]);
   useEffect(() => running.start(), [running]);
   return (
