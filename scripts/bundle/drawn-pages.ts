@@ -32,8 +32,11 @@ export function drawnPages(dist: string): Plugin {
       const table = join(dist, '.vite', 'preloads.json');
       const lines = JSON.parse(readFileSync(table, 'utf8')) as Line[];
       const { pages, styles } = await drawing.drawPages(lines.map(({ route }) => route));
-      const index = readFileSync(join(dist, 'index.html'), 'utf8');
-      const template = withHead(index, earlyOf(dist), written(dist, sheetsOf(dist, index) + styles.join('')));
+      const template = withHead(
+        readFileSync(join(dist, 'index.html'), 'utf8'),
+        earlyOf(dist),
+        written(dist, styles.join('')),
+      );
       for (const page of pages) {
         const line = lines.find(({ route }) => route === page.route)!;
         line.page = join(page.route.slice(1).replaceAll(':', '_'), 'index.html');
@@ -44,11 +47,6 @@ export function drawnPages(dist: string): Plugin {
       writeFileSync(join(dist, '.vite', 'drawn-styles.json'), JSON.stringify(styles));
     },
   };
-}
-
-/** What the sheets of a page say. */
-function sheetsOf(dist: string, page: string): string {
-  return [...page.matchAll(SHEET)].map(([, address]) => readFileSync(join(dist, address!), 'utf8')).join('');
 }
 
 /** Writes the styles beside the other assets; gives their address. */
@@ -69,7 +67,7 @@ function earlyOf(dist: string): string {
 }
 
 /**
- * The page asks at once for its styles, which are one file, and for the early script, and that for the code of the portal, which waits in a
+ * The page asks at once for its styles and for the early script, and that for the code of the portal, which waits in a
  * template, once the page is painted: they would share the line with what paints it. The script runs as soon as it came, so
  * the template stands before it.
  */
@@ -80,11 +78,7 @@ function withHead(page: string, early: string, styles: string): string {
     `<script type="module" async blocking="render" fetchpriority="high" crossorigin src="${early}"></script>`,
     `<link rel="stylesheet" crossorigin href="${styles}">`,
   ];
-  return page
-    .replaceAll(CODE, '')
-    .replaceAll(SHEET, '')
-    .replace('</head>', (end) => `${head.join('\n    ')}\n  ${end}`);
+  return page.replaceAll(CODE, '').replace('</head>', (end) => `${head.join('\n    ')}\n  ${end}`);
 }
 
 const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;
-const SHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/g;

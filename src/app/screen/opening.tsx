@@ -14,7 +14,7 @@ export const IsOpening = createContext(false);
 /**
  * What stands below what is waited for comes after it (shell.css): it would be pushed away under one's eyes. Only until a
  * screen stands whole for the first time, which the footer waits for however long it takes; what one looks at does not go
- * again, nor what arrived drawn: of that only the buttons wait, which press what is waited for.
+ * again, nor what arrived drawn: of that only the buttons below what is waited for wait, and the footer.
  */
 export function Opening({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

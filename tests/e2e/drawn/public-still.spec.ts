@@ -42,7 +42,7 @@ for (const [turn, width] of WIDTHS.entries())
     page,
   }) => {
     test.slow();
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width, height: 1000 });
     await watch(page);
     await waitsForAll(page);
     await slowed(page, SLOW, STEP);

@@ -80,12 +80,6 @@ test('a page whose script does not come says so, and offers to ask again', async
   await expect(page.getByRole('link', { name: 'Reintentar' })).toBeVisible();
 });
 
-test('a drawn page waits for one sheet of styles', () => {
-  const pages = filesIn('dist').filter((text) => /^<!doctype html>[^]*data-drawn=/.test(text));
-  expect(pages.length).toBeGreaterThan(50);
-  for (const page of pages) expect(page.match(/<link rel="stylesheet"/g)).toHaveLength(1);
-});
-
 /** What only the gallery and the inspector of development say. */
 const OF_DEVELOPMENT = ['data-devtools', '__estado', '__open-in-editor', '$at'];
 
