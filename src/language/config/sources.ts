@@ -28,13 +28,15 @@ export function commonSources(config: Config): readonly unknown[] {
 }
 
 const remember = remembered<object, readonly (ConfigFile<Shape> | undefined)[]>();
+const lists = new WeakMap<Config['shapes'], readonly unknown[]>();
 
 /** Files of the shapes that a shape refers to, also through others; undefined for one that does not exist. */
 export function shapesOf(
   shape: Shape,
   { shapes }: Pick<Config, 'shapes'>,
 ): readonly (ConfigFile<Shape> | undefined)[] {
-  const all = sameList([...shapes.values()]);
+  let all = lists.get(shapes);
+  if (!all) lists.set(shapes, (all = sameList([...shapes.values()])));
   return remember(shape, [all], () => {
     const found = new Map<string, ConfigFile<Shape> | undefined>();
     collect(shape);

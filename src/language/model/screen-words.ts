@@ -84,13 +84,38 @@ export function screenWords(file: ScreenFile, config: Config): Words {
   });
 }
 
+/** Whether something reads just a text, or holds it. */
+export type Read = Pick<Words, 'has' | 'holds'>;
+
+const rememberOwn = remembered<object, Words>();
+
 /** What any screen of the portal may show. */
-export function portalWords(config: Config): Words {
-  const words = new Words(frameWords(config));
-  for (const file of config.screens.values()) if (file.sound) addTexts(file, words);
-  for (const { value, sound } of config.endpoints.values())
-    if (sound) for (const shape of [value.request, value.response]) addTitles(shape, config, words);
-  return words;
+export function portalWords(config: Config): Read {
+  const screens = [...config.screens.values()].flatMap((file) => (file.sound ? [ownWords(file)] : []));
+  const endpoints = [...config.endpoints.values()].flatMap(({ value, sound }) =>
+    sound ? [titleWords(value.request, config), titleWords(value.response, config)] : [],
+  );
+  const all = [frameWords(config), ...screens, ...endpoints];
+  return {
+    has: (text) => all.some((words) => words.has(text)),
+    holds: (text) => all.some((words) => words.holds(text)),
+  };
+}
+
+function ownWords(file: ScreenFile): Words {
+  return rememberOwn(file.expanded, [], () => {
+    const words = new Words();
+    addTexts(file, words);
+    return words;
+  });
+}
+
+function titleWords(shape: Shape, config: Config): Words {
+  return rememberOwn(shape, shapesOf(shape, config), () => {
+    const words = new Words();
+    addTitles(shape, config, words);
+    return words;
+  });
 }
 
 function addTexts({ grammar, expanded }: ScreenFile, words: Words): void {

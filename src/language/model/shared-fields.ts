@@ -10,8 +10,16 @@ interface Found extends Inner {
   named?: string;
 }
 
+const known = new WeakMap<Config, readonly Found[]>();
+
 /** The shapes of a config but those of fields.json, where its fields are sound. */
-export function shapesNaming(config: Config): Found[] {
+export function shapesNaming(config: Config): readonly Found[] {
+  const found = known.get(config) ?? findShapes(config);
+  known.set(config, found);
+  return found;
+}
+
+function findShapes(config: Config): Found[] {
   const { fields } = config;
   if (!fields?.sound) return [];
   const names = new Map(
@@ -36,10 +44,13 @@ export function sharedNames(
   shapes: readonly Found[],
 ): (key: string | number, written: object) => string | undefined {
   const said = Object.entries(fields?.sound ? fields.value.fields : {});
-  const called = new Set(said.map(([name]) => `${name} ${name}`));
-  for (const { key, named } of shapes) if (named !== undefined) called.add(`${named} ${key}`);
-  return (key, written) =>
-    said.find(([name, shape]) => called.has(`${name} ${key}`) && isDeepStrictEqual(written, shape))?.[0];
+  const called = new Map<string, Set<string>>(said.map(([name]) => [name, new Set([name])]));
+  for (const { key, named } of shapes)
+    if (named !== undefined) called.set(String(key), (called.get(String(key)) ?? new Set()).add(named));
+  return (key, written) => {
+    const names = called.get(String(key));
+    return names && said.find(([name, shape]) => names.has(name) && isDeepStrictEqual(written, shape))?.[0];
+  };
 }
 
 const spansOf = (shape: Shape) => [...originOf(shape).keys.values()].map(({ value }) => value);

@@ -4,7 +4,7 @@ import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
-import { walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { partsOf } from '#language/grammar/walk-grammar.ts';
 
 const ALL = ['pdf', 'png', 'docx', 'txt', 'zip', 'json'];
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -59,11 +59,8 @@ function misfitOf(field: Field | undefined, shape: Shape, name: string, config: 
 function formField(source: string, grammar: string, screen: Screen): Field | undefined {
   const [, form, name] = /^(\w+)\.(\w+)$/.exec(source) ?? [];
   if (form === undefined || name === undefined) return undefined;
-  let found: Field | undefined;
-  walkGrammar(grammar, screen, ({ value, schema }) => {
-    if (schema['x-form'] && (value as FormBlock).id === form) found = (value as FormBlock).fields[name];
-  });
-  return found;
+  const forms = partsOf(grammar, screen, 'x-form').map(({ value }) => value as FormBlock);
+  return forms.findLast(({ id }) => id === form)?.fields[name];
 }
 
 function misfit(asked: FileField, wanted: FileShape): string | undefined {

@@ -3,7 +3,7 @@ import type { Config, ScreenFile } from '#language/config/config.ts';
 import { keyPosition, valuePosition, type Place } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { remembered } from '#language/source/remembered.ts';
-import { portalWords, screenWords, Words } from '#language/model/screen-words.ts';
+import { portalWords, screenWords, Words, type Read } from '#language/model/screen-words.ts';
 
 export const caseWords: Rule = {
   id: 'case-words',
@@ -24,7 +24,7 @@ export const caseWords: Rule = {
   },
   types: 'last',
   check(config, report) {
-    let portal: Words | undefined;
+    let portal: Read | undefined;
     for (const { name, value, sound } of config.cases.values()) {
       const screen = config.screens.get(name);
       if (sound && screen?.sound)
@@ -49,7 +49,7 @@ function checkCases(
   cases: readonly Case[],
   screen: ScreenFile,
   config: Config,
-  portal: () => Words,
+  portal: () => Read,
   report: Report,
 ): void {
   for (const { text, what, place, first, isIn, near } of mistaken(cases, screenWords(screen, config)))
@@ -60,7 +60,7 @@ function checkCases(
 /** Something that is not on its screen, and is almost something that is. */
 interface Mistaken extends Named {
   readonly near: { suggestion?: string };
-  readonly isIn: (words: Words) => boolean;
+  readonly isIn: (words: Read) => boolean;
 }
 
 const remember = remembered<readonly Case[], readonly Mistaken[]>();
@@ -74,7 +74,7 @@ function mistakenIn(one: Case, own: Words): Mistaken[] {
   return namedIn(one).flatMap((named): Mistaken[] => {
     const { text, part = false } = named;
     const label = part ? text : text.replace(ROW, '');
-    const isIn = (words: Words) => (part ? words.holds(text) : words.has(text) || words.has(label));
+    const isIn = (words: Read) => (part ? words.holds(text) : words.has(text) || words.has(label));
     if (NUMBERS.test(label) || isIn(own) || isIn(given)) return [];
     const near = own.near(label);
     return near.suggestion ? [{ ...named, near, isIn }] : [];

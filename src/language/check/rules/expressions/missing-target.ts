@@ -1,5 +1,7 @@
+import type { Screen } from '#contract/generated/grammar.ts';
 import { answeredAt } from '#language/check/answered-at.ts';
 import { expressionRule } from '#language/check/found-rule.ts';
+import { rememberedReports } from '#language/check/remembered-reports.ts';
 import { slotsBehind, type Targeted } from '#language/compile/check-target.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
@@ -40,11 +42,14 @@ export const missingTarget: Rule = {
     };
     written.check(config, tell);
     const tellOnce: Report = (place, ...said) => told.has(keyOf(place)) || tell(place, ...said);
-    for (const screen of config.screens.values()) if (screen.sound) checkSlots(screen, tellOnce);
+    for (const screen of config.screens.values())
+      if (screen.sound) remember(screen.expanded, [], tellOnce, (tell) => checkSlots(screen, tell));
   },
 };
 
 const keyOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
+
+const remember = rememberedReports<Screen>();
 
 /** Tells of a target in a slot that nobody waits for: it is answered later than its button is seen. */
 function checkSlots(screen: ScreenFile, report: Report): void {

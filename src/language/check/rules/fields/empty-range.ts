@@ -91,6 +91,7 @@ function checkLength(field: Field, formats: Formats, report: Report): void {
 
 /** What a field begins with is one of what it takes. */
 function checkInitial(field: Field, formats: Formats, config: Config, report: Report): void {
+  if (field.initial === undefined) return;
   const problem = initialProblem(field, formatOf(field, formats), config);
   if (problem === undefined) return;
   const message = `El campo empieza con ${field.initial}, que no se acepta: ${problem}.`;
@@ -99,6 +100,7 @@ function checkInitial(field: Field, formats: Formats, config: Config, report: Re
 
 /** What is always calculated alike is within the limits. */
 function checkCalculated(field: Field, report: Report): void {
+  if (field.computed === undefined) return;
   const clash = toldClash([...calculatedBy(ANY_VALUE, field), ...limitsOf(ANY_VALUE, field)], {});
   if (!clash?.some(({ condition }) => condition.startsWith(`${ANY_VALUE} ==`))) return;
   report(
@@ -109,10 +111,11 @@ function checkCalculated(field: Field, report: Report): void {
 
 /** Some value that a field accepts meets its own rules: they are looked at in order. */
 function checkRules(path: string, field: Field, config: Config, codes: Codes, report: Report): void {
+  if (!field.checks?.length) return;
   const there = { condition: `${path} != null`, said: 'solo se mira si el campo tiene valor' };
   const before = [there, ...acceptedBy(path, field, offeredIn(field, config))];
   if (toldClash(before, codes)) return;
-  for (const check of field.checks ?? []) {
+  for (const check of field.checks) {
     const rule = { condition: String(check.that), said: `su regla pide ${String(check.that)}` };
     before.push(rule);
     const clash = toldClash(before, codes);

@@ -1,8 +1,10 @@
 import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
 import { answeredPaths } from '#language/check/answered-paths.ts';
 import { missedBy, waits } from '#language/check/missed-slots.ts';
+import { rememberedReports } from '#language/check/remembered-reports.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
-import type { Rule } from '#language/config/rule.ts';
+import type { Report, Rule } from '#language/config/rule.ts';
+import { endpointSources, endpointsOf } from '#language/config/sources.ts';
 import { slotMark } from '#language/grammar/block-marks.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
@@ -26,22 +28,27 @@ export const goneSource: Rule = {
   check(config, report) {
     for (const file of config.screens.values()) {
       if (!file.sound) continue;
-      const { grammar, expanded } = file;
-      const written = ['x-expression', 'x-text', 'x-route'].flatMap((mark) =>
-        partsOf(grammar, expanded, mark),
-      );
-      for (const [answer, gone] of goneByAnswer(file, config)) {
-        if (gone.size === 0) continue;
-        for (const part of written.filter((one) => showsOnlyWith(answer, one, expanded))) {
-          const slot = missedBy(part, gone, expanded);
-          if (slot === undefined) continue;
-          const message = `Esto se ve cuando ya está "${answer}", y entonces "${slot}" no está más: sale de algo que dejó de verse. Guardalo en un campo calculado ("computed") del formulario que se envía, y nombralo desde ahí.`;
-          report(valuePosition(part.container!, part.key), message);
-        }
-      }
+      const from = endpointsOf(file, config).flatMap((endpoint) => endpointSources(endpoint, config));
+      remember(file.expanded, from, report, (tell) => checkScreen(file, config, tell));
     }
   },
 };
+
+const remember = rememberedReports<Screen>();
+
+function checkScreen(file: ScreenFile, config: Config, report: Report): void {
+  const { grammar, expanded } = file;
+  const written = ['x-expression', 'x-text', 'x-route'].flatMap((mark) => partsOf(grammar, expanded, mark));
+  for (const [answer, gone] of goneByAnswer(file, config)) {
+    if (gone.size === 0) continue;
+    for (const part of written.filter((one) => showsOnlyWith(answer, one, expanded))) {
+      const slot = missedBy(part, gone, expanded);
+      if (slot === undefined) continue;
+      const message = `Esto se ve cuando ya está "${answer}", y entonces "${slot}" no está más: sale de algo que dejó de verse. Guardalo en un campo calculado ("computed") del formulario que se envía, y nombralo desde ahí.`;
+      report(valuePosition(part.container!, part.key), message);
+    }
+  }
+}
 
 interface Sending {
   readonly as?: string;

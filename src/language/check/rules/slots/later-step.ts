@@ -1,5 +1,6 @@
 import type { Screen } from '#contract/generated/grammar.ts';
 import { missedBy, waits } from '#language/check/missed-slots.ts';
+import { rememberedReports } from '#language/check/remembered-reports.ts';
 import { slotMark } from '#language/grammar/block-marks.ts';
 import { stepsOf, type Step } from '#language/grammar/steps-of.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
@@ -21,11 +22,15 @@ export const laterStep: Rule = {
   check(config, report) {
     for (const { sound, grammar, expanded } of config.screens.values()) {
       if (!sound) continue;
-      for (const part of partsOf(grammar, expanded, 'x-slot'))
-        checkSteps(stepsOf(part) ?? [], grammar, expanded, report);
+      remember(expanded, [], report, (tell) => {
+        for (const part of partsOf(grammar, expanded, 'x-slot'))
+          checkSteps(stepsOf(part) ?? [], grammar, expanded, tell);
+      });
     }
   },
 };
+
+const remember = rememberedReports<Screen>();
 
 function checkSteps(items: readonly Step[], grammar: string, screen: Screen, report: Report): void {
   const inStep = (step: Step) => (part: Visited) => part.ancestors.some(({ value }) => value === step);
