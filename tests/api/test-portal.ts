@@ -14,6 +14,7 @@ import { openStore } from '#server/core/store/open.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
+import { copyMigrated } from '#tests/seed/migrated-store.ts';
 import { copySeeded } from '#tests/seed/seeded-store.ts';
 import { emptyStore, type EmptyStore } from './empty-store.ts';
 import { PASSWORD, PASSWORD_HASH } from './password-hash.ts';
@@ -57,7 +58,9 @@ export interface TestPortal {
 /** Opens a portal; `variables` are those of `.env.example`. */
 export async function openTestPortal(variables: Record<string, string> = {}): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  const portal = await openIn(folder, await emptyStore(folder), variables);
+  const store = await emptyStore(folder);
+  if (store.file) await copyMigrated(store.file);
+  const portal = await openIn(folder, store, variables);
   await fillStore(portal.db);
   return portal;
 }

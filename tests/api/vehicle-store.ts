@@ -4,6 +4,7 @@ import { STAMP_CONCEPTS } from '#server/seed/catalogues/stamp-concepts.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { migratedStore } from '#tests/seed/migrated-store.ts';
 import type { Fine, ObligationRow, Plan, Property, Vehicle } from '#server/core/store/schema/schema.ts';
 
 export const OWNER = { id: 1, name: 'TOLABA JUAN IGNACIO' };
@@ -13,9 +14,9 @@ export const NEIGHBOUR = { id: 2, name: 'BURGOS ANDRÉS' };
  * A store with rates, unit values and days off, and two taxpayers; no debt yet.
  * @param url of an empty database; in memory unless told
  */
-export async function emptyStore(url = 'file::memory:'): Promise<Database> {
-  const db = await openStore(url);
-  await migrate(db);
+export async function emptyStore(url?: string): Promise<Database> {
+  const db = url === undefined ? await migratedStore() : await openStore(url);
+  if (url !== undefined) await migrate(db);
   const taxpayer = (id: number, cuit: string, name: string) => ({
     id,
     cuit,

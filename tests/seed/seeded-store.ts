@@ -1,6 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { patternFormat } from '#formats/pattern.ts';
 import { lineBalance } from '#server/rules/debt/line-balance.ts';
@@ -9,6 +8,8 @@ import { ratesOf } from '#server/core/catalogues/catalogues.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import type { ObligationRow, Schema } from '#server/core/store/schema/schema.ts';
+import { madeOnce, sharedFolder } from './made-once.ts';
+import { leaveInFile } from './migrated-store.ts';
 
 export const TODAY = '2026-04-15';
 export const PASSWORD = 'Clave-1234';
@@ -27,26 +28,10 @@ export async function seededStore(): Promise<Kysely<Schema>> {
 
 /** Writes a store with the seeded city of TODAY: a copy of the one that is seeded once for all tests of a run. */
 export async function copySeeded(path: string): Promise<void> {
-  const whole = `${sharedFolder()}/seeded.db`;
-  while (!existsSync(whole)) if (!(await seedOnce(whole))) await setTimeout(50);
+  const whole = await madeOnce('seeded.db', async (making) =>
+    leaveInFile(await seedIn(`file:${making}`, TODAY)),
+  );
   copyFileSync(whole, path);
-}
-
-/** Seeds the store that the others copy; false while somebody else does. */
-async function seedOnce(whole: string): Promise<boolean> {
-  const making = `${whole}.making`;
-  try {
-    mkdirSync(making);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-  const store = await seedIn(`file:${making}/portal.db`, TODAY);
-  // What is still in the log of the store goes to its file, which is what others copy.
-  await sql`pragma wal_checkpoint(truncate)`.execute(store);
-  await store.destroy();
-  renameSync(`${making}/portal.db`, whole);
-  return true;
 }
 
 async function seedIn(url: string, today: string): Promise<Kysely<Schema>> {
@@ -54,11 +39,6 @@ async function seedIn(url: string, today: string): Promise<Kysely<Schema>> {
   await migrate(store);
   await seed(store, { today, password: PASSWORD });
   return store;
-}
-
-/** Where the tests of a run keep what they share (tests/shared-folder.ts makes and removes it). */
-function sharedFolder(): string {
-  return process.env['TEST_SHARED_FOLDER']!;
 }
 
 /** How many rows: what is given comes after `select count(*) from`. */
