@@ -1,15 +1,20 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { configLoader } from '#language/load/load.ts';
-import { planProcedure, type Wanted } from './plan-procedure.ts';
+import { planProcedure, type ReadConfig, type Wanted } from './plan-procedure.ts';
 
 /**
  * Writes the files of a new procedure in a config folder, checked before anything is written.
+ * @param read reads that folder: who makes many keeps one, and what did not change is not checked again
  * @returns the paths written, in the folder
  * @throws Error in Spanish; then nothing was written
  */
-export async function makeProcedure(folder: string, wanted: Wanted): Promise<readonly string[]> {
-  const texts = await planProcedure(wanted, configLoader(folder));
+export async function makeProcedure(
+  folder: string,
+  wanted: Wanted,
+  read: ReadConfig = configLoader(folder),
+): Promise<readonly string[]> {
+  const texts = await planProcedure(wanted, read);
   for (const [name, text] of texts) {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });

@@ -9,6 +9,7 @@ import type { Menu } from '#scripts/new/menu.ts';
 import { type Wanted } from '#scripts/new/plan-procedure.ts';
 import { runScript } from '#tests/run-script.ts';
 import { ASKED, EVERYTHING, LIMITED, ORDINARY } from './every-field.ts';
+import { makeAll } from './make-all.ts';
 import { names, ours, planned, wanted } from './planned.ts';
 
 const side = () => ours().menus.get('side')!.source.text;
@@ -235,13 +236,7 @@ describe('npm run new', () => {
       `PORTAL_CONFIG=${config} DATABASE_URL=file:data/dev.db npm run registro -- prueba_padron ejemplos`,
     );
     expect(status).toBe(0);
-    for (const kind of names.filter((name) => name !== 'padron'))
-      await makeProcedure(config, wanted({ kind, route: `/prueba/${kind}`, title: `Prueba de ${kind}` }));
-    const full = [...EVERYTHING, ...LIMITED, ...ASKED].join(',');
-    await makeProcedure(
-      config,
-      wanted({ kind: 'asistente', route: '/prueba/completa', fields: full, draft: true }),
-    );
+    await makeAll(config, 'padron');
     const played = runScript('cases', '--config', config, 'prueba/');
     expect(played.stdout).toMatch(/de 12 pantallas: todos bien\.\n$/);
     expect(played.status).toBe(0);
