@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Portal } from '#contract/generated/grammar.ts';
 import { makeCity } from '#scripts/new/city.ts';
+import { putMade } from '#tests/seed/made-once.ts';
 
 /** How it looks, and what it says of itself. */
 export const PUERTO_ALERCE = {
@@ -25,16 +26,29 @@ export const PUERTO_ALERCE = {
   copyright: '© Municipalidad de Puerto Alerce',
 } satisfies Partial<Portal>;
 
-/** Writes the config of a second city, its looks and five screens of its own over what `npm run new -- --city` gives. */
+/**
+ * Writes the config of a second city, its looks and five screens of its own over what `npm run new -- --city` gives, which is
+ * made once for all tests of a run.
+ */
 export async function writeCity(): Promise<{ folder: string; made: string; written: readonly string[] }> {
   const place = mkdtempSync(join(tmpdir(), 'city-'));
   const made = join(place, 'made');
   const folder = join(place, 'puerto-alerce');
-  const written = await makeCity(made, 'Municipalidad de Puerto Alerce');
+  await putMade('city', made, makeThere);
+  const { written } = JSON.parse(readFileSync(join(made, WRITTEN), 'utf8')) as { written: string[] };
+  rmSync(join(made, WRITTEN));
   cpSync(made, folder, { recursive: true });
   cpSync('tests/city/config', folder, { recursive: true });
   const path = join(folder, 'portal.json');
   const portal = JSON.parse(readFileSync(path, 'utf8')) as Portal;
   writeFileSync(path, JSON.stringify({ ...portal, ...PUERTO_ALERCE }));
   return { folder, made, written };
+}
+
+/** Where it says, beside what it wrote, what that is. */
+const WRITTEN = 'written.json';
+
+async function makeThere(path: string): Promise<void> {
+  const written = await makeCity(path, 'Municipalidad de Puerto Alerce');
+  writeFileSync(join(path, WRITTEN), JSON.stringify({ written }));
 }

@@ -1,13 +1,12 @@
-import { copyFileSync } from 'node:fs';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
-import { madeOnce } from './made-once.ts';
+import { putMade } from './made-once.ts';
 
 const MEMORY = 'file::memory:';
 
-/** A store in memory as the migrations leave it: they run once for all tests of a run, and what they made is made again. */
+/** A store in memory as the migrations leave it: they run once, and what they made is made again. */
 export async function migratedStore(): Promise<Database> {
   const store = await openStore(MEMORY);
   for (const statement of await (statements ??= readStatements())) await statement.execute(store);
@@ -15,16 +14,13 @@ export async function migratedStore(): Promise<Database> {
 }
 
 /** Writes a store as the migrations leave it: a copy of the one that is migrated once for all tests of a run. */
-export async function copyMigrated(path: string): Promise<void> {
-  copyFileSync(await migratedFile(), path);
-}
-
-const migratedFile = () =>
-  madeOnce('migrated.db', async (path) => {
-    const store = await openStore(`file:${path}`);
+export function copyMigrated(path: string): Promise<void> {
+  return putMade('migrated.db', path, async (making) => {
+    const store = await openStore(`file:${making}`);
     await migrate(store);
     await leaveInFile(store);
   });
+}
 
 /** Closes a store with all that is still in its log in its file, which is what others copy. */
 export async function leaveInFile(store: Database): Promise<void> {
@@ -36,7 +32,8 @@ let statements: Promise<readonly RawBuilder<unknown>[]> | undefined;
 
 /** What makes the tables, their rows and what stands on them. */
 async function readStatements(): Promise<readonly RawBuilder<unknown>[]> {
-  const store = await openStore(`file:${await migratedFile()}`);
+  const store = await openStore(MEMORY);
+  await migrate(store);
   const { rows: parts } = await sql<{ type: string; name: string; sql: string }>`
     select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite_%' order by rowid
   `.execute(store);

@@ -1,4 +1,3 @@
-import { copyFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import { patternFormat } from '#formats/pattern.ts';
@@ -8,7 +7,7 @@ import { ratesOf } from '#server/core/catalogues/catalogues.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import type { ObligationRow, Schema } from '#server/core/store/schema/schema.ts';
-import { madeOnce, sharedFolder } from './made-once.ts';
+import { putMade, sharedFolder } from './made-once.ts';
 import { leaveInFile } from './migrated-store.ts';
 
 export const TODAY = '2026-04-15';
@@ -27,11 +26,8 @@ export async function seededStore(): Promise<Kysely<Schema>> {
 }
 
 /** Writes a store with the seeded city of TODAY: a copy of the one that is seeded once for all tests of a run. */
-export async function copySeeded(path: string): Promise<void> {
-  const whole = await madeOnce('seeded.db', async (making) =>
-    leaveInFile(await seedIn(`file:${making}`, TODAY)),
-  );
-  copyFileSync(whole, path);
+export function copySeeded(path: string): Promise<void> {
+  return putMade('seeded.db', path, async (making) => leaveInFile(await seedIn(`file:${making}`, TODAY)));
 }
 
 async function seedIn(url: string, today: string): Promise<Kysely<Schema>> {
