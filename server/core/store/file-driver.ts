@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, RawNode, SelectQueryNode } from 'kysely';
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { GroupCommit } from './group-commit.ts';
 import type { LibsqlDatabase } from './libsql-database.ts';
 import { isBusy } from './store-unavailable.ts';
 import { Turnstile } from './turnstile.ts';
@@ -14,21 +15,24 @@ const BETWEEN_ATTEMPTS = 10;
 /**
  * One writer and a reader beside it: what reads outside of a transaction waits for nobody and sees what was committed before it
  * began. Every transaction begins as a writer, so that what it read is still so when it writes: two processes that check and
- * then pay cannot both pass the check.
+ * then pay cannot both pass the check. A write ends when it is on disk, which the next one does not wait for.
  */
 export class FileDriver implements Driver {
   readonly #writer: LibsqlDatabase;
   readonly #reader: LibsqlDatabase | null;
   readonly #turns = new Turnstile(1, PATIENCE);
+  readonly #commits: GroupCommit;
 
   /**
    * @param writer says at once that another process writes (`busy_timeout=0`): it is waited for here, where nobody who reads
-   *   waits too
+   *   waits too; its commits bring nothing to disk (`synchronous=NORMAL`)
    * @param reader another connection to the same file; null: there is none, what reads waits too
+   * @param commits brings to disk what the writer committed
    */
-  constructor(writer: LibsqlDatabase, reader: LibsqlDatabase | null) {
+  constructor(writer: LibsqlDatabase, reader: LibsqlDatabase | null, commits: GroupCommit) {
     this.#writer = writer;
     this.#reader = reader;
+    this.#commits = commits;
   }
 
   async init(): Promise<void> {
@@ -36,20 +40,24 @@ export class FileDriver implements Driver {
   }
 
   async acquireConnection(): Promise<FileConnection> {
-    return new FileConnection(this.#writer, this.#reader, this.#turns);
+    return new FileConnection(this.#writer, this.#reader, this.#turns, this.#commits);
   }
 
   async beginTransaction(connection: FileConnection): Promise<void> {
+    this.#commits.demandSound();
     await connection.takeTurn();
     await begin(this.#writer);
   }
 
   async commitTransaction(connection: FileConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'));
+    connection.leaveTurn();
+    await this.#commits.onDisk();
   }
 
+  /** What was committed, and perhaps is not on disk, cannot be undone: others write after it. */
   async rollbackTransaction(connection: FileConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+    if (connection.isWriting) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
   async releaseConnection(connection: FileConnection): Promise<void> {
@@ -60,6 +68,7 @@ export class FileDriver implements Driver {
   async destroy(): Promise<void> {
     this.#reader?.close();
     this.#writer.close();
+    await this.#commits.close();
   }
 }
 
@@ -68,12 +77,18 @@ class FileConnection implements DatabaseConnection {
   readonly #writer: LibsqlDatabase;
   readonly #reader: LibsqlDatabase | null;
   readonly #turns: Turnstile;
+  readonly #commits: GroupCommit;
   #isWriting = false;
 
-  constructor(writer: LibsqlDatabase, reader: LibsqlDatabase | null, turns: Turnstile) {
+  constructor(writer: LibsqlDatabase, reader: LibsqlDatabase | null, turns: Turnstile, commits: GroupCommit) {
     this.#writer = writer;
     this.#reader = reader;
     this.#turns = turns;
+    this.#commits = commits;
+  }
+
+  get isWriting(): boolean {
+    return this.#isWriting;
   }
 
   /** From here on it is the only writer. */
@@ -92,8 +107,11 @@ class FileConnection implements DatabaseConnection {
     const reads = SelectQueryNode.is(query.query);
     if (reads && this.#reader) return run(this.#reader, query);
     // Text asked outside of a transaction is a pragma or a copy, which are refused in one.
-    const writes = !reads && !RawNode.is(query.query);
-    return this.#turns.pass(async () => (writes ? alone(this.#writer, query) : run(this.#writer, query)));
+    if (reads || RawNode.is(query.query)) return this.#turns.pass(async () => run(this.#writer, query));
+    this.#commits.demandSound();
+    const result = await this.#turns.pass(() => alone<R>(this.#writer, query));
+    await this.#commits.onDisk();
+    return result;
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {

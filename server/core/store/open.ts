@@ -1,6 +1,7 @@
 import { Kysely, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import { FileDriver } from './file-driver.ts';
+import { GroupCommit, NO_LOG, WriteAheadLog } from './group-commit.ts';
 import { LibsqlDatabase } from './libsql-database.ts';
 import { makePrivate } from './make-private.ts';
 import type { Schema } from './schema/schema.ts';
@@ -27,10 +28,11 @@ export async function openStore(url: string): Promise<Kysely<Schema>> {
 
 function openFile(url: string): Kysely<Schema> {
   const path = url.slice('file:'.length);
-  if (path === ':memory:') return storeOf(new FileDriver(connect(path), null));
+  if (path === ':memory:') return storeOf(new FileDriver(connect(path), null, new GroupCommit(NO_LOG)));
   makePrivate(path);
   const writer = connect(path, 'busy_timeout=0');
-  return storeOf(new FileDriver(writer, connect(path, 'query_only=ON')));
+  const reader = connect(path, 'query_only=ON');
+  return storeOf(new FileDriver(writer, reader, new GroupCommit(new WriteAheadLog(path))));
 }
 
 function connect(path: string, ...settings: string[]): LibsqlDatabase {
@@ -38,7 +40,7 @@ function connect(path: string, ...settings: string[]): LibsqlDatabase {
   for (const setting of [
     `busy_timeout=${BUSY_MILLISECONDS}`,
     'journal_mode=WAL',
-    'synchronous=FULL',
+    'synchronous=NORMAL',
     'foreign_keys=ON',
     ...settings,
   ])
