@@ -72,7 +72,7 @@ export class Operations {
       const answer = await run(async (given, inside) => {
         if (!(await keep(id, given, inside))) throw new Error('The operation was answered meanwhile.');
       });
-      await keep(id, answer, this.#db);
+      if ((await this.#find(id))?.response === null) await keep(id, answer, this.#db);
       return answer;
     } catch (error) {
       if (error instanceof HttpError) await this.#drop(id);
