@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { wireAddress } from '#contract/wire.ts';
-import { answerer } from './answer.ts';
+import { Admission } from './admission.ts';
+import { answerer, type Answer } from './answer.ts';
 import { demandPerson } from './demand-person.ts';
 import type { EndpointServices } from './endpoint-services.ts';
 import { follower } from './follow-token.ts';
@@ -11,6 +12,10 @@ import { requestLimit } from './request-limit.ts';
 import { sendAnswer } from './send-answer.ts';
 import { wireMaker } from './wire.ts';
 
+/** A write takes the thread as long as two or three reads do: those have three quarters of it, and writes of 50 ms at least one. */
+const SHARES = { readsBetween: 10, longest: 50, waiting: 200 };
+const FULL = 'Hay mucha gente haciendo trámites en este momento. Volvé a intentarlo en unos segundos.';
+
 /**
  * Every declared endpoint as `POST /api/<path>`, or as its `wire` says it. A request is limited, identified, read, asked
  * whether a person sent it, and answered: once, where it declares its operation.
@@ -19,7 +24,10 @@ export function endpointRoutes(app: FastifyInstance, services: EndpointServices)
   const { codes, formats, messages, strict } = services;
   const wires = wireMaker(services.declarations, formats, messages, codes);
   const words = { shapes: services.declarations.shapes, formats, codes, messages };
-  const answer = answerer(services, wires);
+  const admission = new Admission({ ...SHARES, full: FULL });
+  const answers = answerer(services, wires);
+  const answer: Answer = (path, endpoint, asking) =>
+    admission[endpoint.kind === 'query' ? 'read' : 'write'](() => answers(path, endpoint, asking));
   const follow = follower(services);
   app.decorateRequest('asking');
   for (const [path, endpoint] of services.declarations.endpoints) route(path, endpoint);
