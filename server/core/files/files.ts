@@ -19,15 +19,12 @@ export interface NewPaper extends Pick<
  * @param id another that nobody can guess, if it has one
  */
 export async function savePaper(db: Kysely<Schema>, paper: NewPaper, id = newFileId()): Promise<string> {
-  await savePapers(db, [{ ...paper, id }]);
+  await papersToSave(db, [{ ...paper, id }]).execute();
   return id;
 }
 
-/** Keeps several papers at once, to be drawn. */
-export async function savePapers(
-  db: Kysely<Schema>,
-  papers: readonly (NewPaper & { readonly id: string })[],
-): Promise<void> {
+/** What keeps several papers at once, to be drawn. */
+export function papersToSave(db: Kysely<Schema>, papers: readonly (NewPaper & { readonly id: string })[]) {
   const rows = papers.map(({ paper, ...file }) => ({
     ...file,
     document: JSON.stringify(paper),
@@ -35,7 +32,7 @@ export async function savePapers(
     size: null,
     draw_after: file.created_at,
   }));
-  await db.insertInto('file').values(rows).execute();
+  return db.insertInto('file').values(rows);
 }
 
 /** An id that nobody guesses. */

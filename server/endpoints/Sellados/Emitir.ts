@@ -17,7 +17,7 @@ import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { STAMP_DAYS } from '#server/rules/states/stamp-state.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { holidays, unitValue } from '#server/core/catalogues/catalogues.ts';
-import { keepCharge } from '#server/subjects/slips/charges.ts';
+import { keepNewCharges } from '#server/subjects/slips/charges.ts';
 import { keepStamp, nextStampNumber } from '#server/subjects/stamps/stamps.ts';
 
 /** Issues a stamp of one or more concepts with the slip that pays it. */
@@ -89,8 +89,11 @@ async function linesOf(
       discount: 0,
     };
   });
-  for (const { id, concept } of lines)
-    await keepCharge(db, { id, concept, period, due_date: due, paid_on: null, receipt_number: null });
+  const unpaid = { period, due_date: due, paid_on: null, receipt_number: null };
+  await keepNewCharges(
+    db,
+    lines.map(({ id, concept }) => ({ id, concept, ...unpaid })),
+  );
   return lines;
 }
 

@@ -7,6 +7,11 @@ export async function chargesById(db: Kysely<Schema>, ids: readonly string[]): P
   return db.selectFrom('charge').selectAll().where('id', 'in', ids).execute();
 }
 
+/** Keeps charges that are of something new. */
+export async function keepNewCharges(db: Kysely<Schema>, charges: readonly Charge[]): Promise<void> {
+  await db.insertInto('charge').values(charges).execute();
+}
+
 /** The charge of that id, as it is kept; this one when there is none yet. */
 export async function keepCharge(db: Kysely<Schema>, charge: Charge): Promise<Charge> {
   await db

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { withCheckDigits } from '#formats/payment/payment-code.ts';
 import { slipBarcode } from '#server/rules/codes/barcode.ts';
 import { encodeQr } from '#server/rules/codes/interoperable-qr.ts';
+import { newFileId } from '#server/core/files/files.ts';
+import { insertTogether } from '#server/core/store/insert-together.ts';
 import { linesOf, nextSlipNumber, slipByFingerprint } from './slips.ts';
 import type { Slip, SlipObligation } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { storeSlipDocument } from './slip-document.ts';
+import { slipDocument } from './slip-document.ts';
 import { lineTotal, type SlipDraft } from './slip-draft.ts';
 
 export interface IssuedSlip {
@@ -23,6 +25,7 @@ export async function issueSlip(draft: SlipDraft, context: Context): Promise<Iss
   if (issued) return issued;
 
   const fingerprint = fingerprintOf(draft, today);
+  const fileId = newFileId();
   const number = await nextSlipNumber(db);
   const slip: Slip = {
     number,
@@ -38,12 +41,10 @@ export async function issueSlip(draft: SlipDraft, context: Context): Promise<Iss
     qr: qrOf(draft, number, context),
     mode: draft.mode,
     status: 'EMITIDA',
-    file_id: null,
+    file_id: fileId,
     fingerprint,
     tribute: draft.tribute ?? null,
   };
-  const complete = { ...slip, file_id: await storeSlipDocument(slip, draft, context) };
-  await db.insertInto('slip').values(complete).execute();
   const lines = draft.lines.map(({ id, capital, interest, discount, concept, due }) => ({
     slip_number: number,
     obligation_id: id,
@@ -53,8 +54,12 @@ export async function issueSlip(draft: SlipDraft, context: Context): Promise<Iss
     concept,
     due_date: due,
   }));
-  await db.insertInto('slip_obligation').values(lines).execute();
-  return { slip: complete, lines };
+  await insertTogether(db, {
+    papers: slipDocument(slip, fileId, draft, context),
+    slips: db.insertInto('slip').values(slip),
+    lines: db.insertInto('slip_obligation').values(lines),
+  });
+  return { slip, lines };
 }
 
 /** The slip that is the same as a draft, whatever is said of its object; null when there is none. */

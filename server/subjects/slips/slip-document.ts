@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fromCents } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { SlipDocument } from '#server/documents/papers/slip-document.ts';
-import { newFileId, savePapers } from '#server/core/files/files.ts';
+import { papersToSave } from '#server/core/files/files.ts';
 import type { Slip } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { asksMoney, lineTotal, partsOf, type SlipDraft } from './slip-draft.ts';
@@ -11,8 +11,8 @@ import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 /** Said instead of the places that take cash, when the bars cannot hold the amounts. */
 export const NO_CASH = 'Por su importe esta boleta se paga por medios electrónicos, QR o caja municipal.';
 
-/** Keeps the PDF of a slip and the picture of its QR, to be drawn; gives the id of the PDF. */
-export async function storeSlipDocument(slip: Slip, draft: SlipDraft, context: Context): Promise<string> {
+/** What keeps the PDF of a slip, by its id, and the picture of its QR, to be drawn. */
+export function slipDocument(slip: Slip, id: string, draft: SlipDraft, context: Context) {
   const { db, now, portal } = context;
   const content: SlipDocument = {
     issuer: issuerOf(portal),
@@ -38,12 +38,10 @@ export async function storeSlipDocument(slip: Slip, draft: SlipDraft, context: C
   const kept = { owner_id: null, created_at: now, expires_on: null };
   const paper = { kind: 'slip', content } as const;
   const picture = { kind: 'qr', content: slip.qr } as const;
-  const id = newFileId();
-  await savePapers(db, [
+  return papersToSave(db, [
     { ...kept, id, name: `boleta-${slip.number}.pdf`, type: 'pdf', paper },
     { ...kept, id: qrFileId(id), name: `qr-${slip.number}.png`, type: 'png', paper: picture },
   ]);
-  return id;
 }
 
 /** The picture of the QR goes with its PDF: its id follows from the PDF's, and says nothing of it. */

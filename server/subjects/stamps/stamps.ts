@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema, Stamp, StampConcept } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 
@@ -50,14 +50,9 @@ export function stampsOfHolder(db: Kysely<Schema>, document: string, day: string
 /** The number the next stamp of a year takes (`S-2026-0000001`). Ask it inside the transaction that writes the stamp. */
 export async function nextStampNumber(db: Kysely<Schema>, year: string): Promise<string> {
   const prefix = `S-${year}-`;
-  const { last } = await db
-    .selectFrom('stamp')
-    .select((of) => of.fn.max('number').as('last'))
-    .where('number', '>=', prefix)
-    .where('number', '<', `${prefix}:`)
-    .executeTakeFirstOrThrow();
-  const written = Number(last?.slice(prefix.length) ?? 0);
-  return prefix + String(await nextInSeries(db, `sellado ${year}`, written)).padStart(7, '0');
+  const digits = sql`substr(max(number), ${sql.lit(prefix.length + 1)})`;
+  const last = sql<number>`(select coalesce(cast(${digits} as bigint), 0) from stamp where number >= ${prefix} and number < ${`${prefix}:`})`;
+  return prefix + String(await nextInSeries(db, `sellado ${year}`, last)).padStart(7, '0');
 }
 
 /** Keeps a stamp that was just issued. */
