@@ -7,6 +7,8 @@ import { buildServer, startInstance, type Instance } from '#tests/attack/stores/
 import { issue, load, look, type Load, type Rate } from './load.ts';
 import { drawingsPerSecond } from './naive-drawing.ts';
 import { cpuOf, cpuOfChildren, cpuOfFirstThread } from './cpu-of.ts';
+import { middleOf, sum } from './rates.ts';
+import { twoMachines } from './two-machines.ts';
 import { newCluster, postgresPrograms } from '#tests/attack/stores/postgres-cluster.ts';
 
 const ROUNDS = 3;
@@ -17,7 +19,8 @@ const PACE = 20;
 const WHAT = 'answers that are not 200: ';
 
 /** What is measured in each round, on the instances it asks. */
-type Figures = Readonly<Record<'reads' | 'writes' | 'readsAtPace' | 'readsInRush' | 'writesOfAll', Rate>>;
+const NAMES = ['reads', 'writes', 'readsAtPace', 'readsInRush', 'writesInRush', 'writesOfAll'] as const;
+type Figures = Readonly<Record<(typeof NAMES)[number], Rate>>;
 type Portal = readonly Pick<Instance, 'url' | 'pid' | 'stop'>[];
 
 /**
@@ -41,7 +44,9 @@ export const throughputAttack: Attack = async ({ say }) => {
   try {
     await buildServer(cwd());
     const url = `file:${folder}/now.db`;
-    const file = await measured(await open([url], 'file'));
+    const instance = await open([url], 'file');
+    const file = await measured(instance);
+    await stop(instance);
     const drawn = await drawingsPerSecond(url);
     say(`   one thread draws the papers of ${Math.round(drawn)} slips a second`);
     findings.push(finding('file', file, drawn, say));
@@ -57,7 +62,8 @@ export const throughputAttack: Attack = async ({ say }) => {
       const instances = [...first, ...(await open([now], 'two'))];
       const figures = await measured(instances, cluster.pid(), say);
       findings.push(finding('PostgreSQL', figures, drawn, say));
-      findings.push(both(figures, say));
+      findings.push(both(figures, say), await twoMachines(instances, cluster.pid(), say));
+      await stop(instances);
     } finally {
       await cluster.drop();
     }
@@ -67,7 +73,7 @@ export const throughputAttack: Attack = async ({ say }) => {
   }
 };
 
-/** Measures the first instance, and in between all of them; then ends them. */
+/** Measures the first instance, and in between all of them. */
 async function measured(
   portal: Portal,
   database?: number,
@@ -86,18 +92,15 @@ async function measured(
     if (round === 1 && database !== undefined) say(`   all at once: ${told.words}`);
     const paced: Load = { ...writing, people: 1, pace: PACE };
     const [readsAtPace] = await Promise.all([load([one], reading), load([one], paced)]);
-    const [readsInRush] = await Promise.all([load([one], reading), load([one], writing)]);
-    rounds.push({ reads, writes, writesOfAll: told.rate, readsAtPace, readsInRush });
+    const [readsInRush, writesInRush] = await Promise.all([load([one], reading), load([one], writing)]);
+    rounds.push({ reads, writes, writesOfAll: told.rate, readsAtPace, readsInRush, writesInRush });
   }
-  for (const { stop } of portal) await stop();
-  const middle = (name: keyof Figures) => middleOf(rounds.map((round) => round[name]));
-  return {
-    reads: middle('reads'),
-    writes: middle('writes'),
-    writesOfAll: middle('writesOfAll'),
-    readsAtPace: middle('readsAtPace'),
-    readsInRush: middle('readsInRush'),
-  };
+  const middles = NAMES.map((name) => [name, middleOf(rounds.map((round) => round[name]))] as const);
+  return Object.fromEntries(middles) as Figures;
+}
+
+async function stop(portal: Portal): Promise<void> {
+  for (const instance of portal) await instance.stop();
 }
 
 /** What each takes of a core meanwhile: the portal, its database and who asks it share the machine. */
@@ -122,16 +125,18 @@ async function processors(portal: Portal, database: number | undefined, work: ()
 }
 
 function finding(name: string, figures: Figures, drawn: number, say: (line: string) => void): Finding {
-  const { reads, writes, readsAtPace, readsInRush } = figures;
+  const { reads, writes, readsAtPace, readsInRush, writesInRush } = figures;
+  const drawings = (issued: Rate) => `${(issued.rate / drawn).toFixed(1)} ×`;
   const kept = (other: Rate) => `${Math.round((100 * other.rate) / reads.rate)} %`;
   say(`   ${name}: ${Math.round(writes.rate)} slips/s, ${Math.round(reads.rate)} reads/s`);
-  const all = [reads, writes, readsAtPace, readsInRush];
+  const all = [reads, writes, readsAtPace, readsInRush, writesInRush];
   return {
     what: WHAT + name,
     ...sum(all),
     note: [
-      `slips ${(writes.rate / drawn).toFixed(1)} × what one thread draws`,
-      `reads ${kept(readsAtPace)} at ${PACE} slips/s, ${kept(readsInRush)} in a rush`,
+      `slips ${drawings(writes)} what one thread draws`,
+      `reads ${kept(readsAtPace)} at ${PACE} slips/s`,
+      `in a rush reads ${kept(readsInRush)}, slips ${drawings(writesInRush)}`,
     ].join(', '),
   };
 }
@@ -141,15 +146,3 @@ function both({ writes, writesOfAll }: Figures, say: (line: string) => void): Fi
   const note = `slips ${(writesOfAll.rate / writes.rate).toFixed(2)} × one`;
   return { what: `${WHAT}two instances`, ...sum([writesOfAll]), note };
 }
-
-/** The rate in the middle, with the tries of all rounds. */
-function middleOf(rounds: readonly Rate[]): Rate {
-  const all = rounds.toSorted((a, b) => a.rate - b.rate);
-  const { tries, broken: failed } = sum(rounds);
-  return { ...all[Math.floor(all.length / 2)]!, tries, failed };
-}
-
-const sum = (all: readonly Rate[]) => ({
-  tries: all.reduce((total, { tries }) => total + tries, 0),
-  broken: all.reduce((total, { failed }) => total + failed, 0),
-});
