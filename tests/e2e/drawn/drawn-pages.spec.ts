@@ -7,11 +7,11 @@ import {
   isProtected,
   movedOf,
   NAMELESS,
+  opensAsItArrives,
   pictureOf,
   takenOver,
   waitsForAll,
   watch,
-  type Watched,
 } from '#tests/e2e/fixtures/watched-page.ts';
 
 test.use({ fresh: false });
@@ -30,41 +30,26 @@ async function holdScript(page: Page): Promise<() => void> {
   return go;
 }
 
-/** Has the server draw a page with what the office says: one that takes long is sent as it was built, and may move. */
-async function drawnWithOffice(page: Page, route: string): Promise<void> {
-  const isDrawn = async () => (await (await page.request.get(route)).text()).includes('id="parametros">{"');
-  await expect.poll(isDrawn, { message: route }).toBe(true);
-}
-
 const ROUTES = NAMELESS.filter((route) => !isProtected(route));
 
-for (const viewport of [PHONE, { width: 1280, height: 800 }])
-  test(`every public page is taken over as it arrived at ${viewport.width}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await watch(page);
-    await waitsForAll(page);
-    expect(ROUTES.length).toBeGreaterThan(10);
-    for (const route of ROUTES) {
-      await drawnWithOffice(page, route);
-      await page.goto(route);
-      await takenOver(page);
-      const isSame = await page.evaluate(
-        () => (window as unknown as Watched).firstMain === document.querySelector('#root main'),
-      );
-      expect([route, isSame]).toEqual([route, true]);
-      await settled(page);
-      expect([route, ...(await movedOf(page))]).toEqual([route]);
-      const taken = viewport === PHONE && (await pictureOf(page));
-      // What was kept of one screen would have the next one drawn afresh.
-      await page.evaluate(() => sessionStorage.clear());
-      if (!taken) continue;
-      // A wrong attribute is no error of the browser: what is drawn afresh has none.
-      await page.goto(`${route}?x=1`);
-      await takenOver(page);
-      await expect.poll(() => pictureOf(page), route).toEqual(taken);
-      await page.evaluate(() => sessionStorage.clear());
-    }
-  });
+// As a desk shows them, screens.spec.ts looks at them.
+test('every public page is taken over on a phone as it arrived', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await watch(page);
+  await waitsForAll(page);
+  expect(ROUTES.length).toBeGreaterThan(10);
+  for (const route of ROUTES) {
+    await opensAsItArrives(page, route);
+    const taken = await pictureOf(page);
+    // What was kept of one screen would have the next one drawn afresh.
+    await page.evaluate(() => sessionStorage.clear());
+    // A wrong attribute is no error of the browser: what is drawn afresh has none.
+    await page.goto(`${route}?x=1`);
+    await takenOver(page);
+    await expect.poll(() => pictureOf(page), route).toEqual(taken);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
 
 test('a page that comes in parts is seen when it is whole', async ({ page, portal }) => {
   const line = await slowLine(portal.url, 'Enlaces rápidos');

@@ -1,7 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { barriers, expect, settled, stickingOut, test } from '#tests/e2e/fixtures/portal.ts';
 import { REACHED, WITH_DATA } from '#tests/e2e/fixtures/screens-with-data.ts';
-import { movedOf, waitsForAll, watch } from '#tests/e2e/fixtures/watched-page.ts';
+import {
+  isProtected,
+  movedOf,
+  NAMELESS,
+  opensAsItArrives,
+  waitsForAll,
+  watch,
+} from '#tests/e2e/fixtures/watched-page.ts';
 import type { Page } from '@playwright/test';
 
 const WIDTHS = [360, 768, 1280];
@@ -22,13 +29,15 @@ async function looked(page: Page): Promise<void> {
     expect(await barriers(page), `at ${width} px`).toEqual([]);
     expect(await stickingOut(page), `at ${width} px`).toEqual([]);
   }
+  // What was kept of one screen would have the next one drawn afresh.
+  await page.evaluate(() => sessionStorage.clear());
 }
 
 const open = screens.filter((name) => !name.includes('[') && !PROTECTED.test(name));
 const areas = [...new Set(open.map(areaOf))];
 
 for (const area of areas)
-  test(`${area}: its screens open and show their data, without barriers and without scrolling sideways`, async ({
+  test(`${area}: its screens open as they arrive and show their data, without barriers and without scrolling sideways`, async ({
     page,
   }) => {
     test.slow();
@@ -36,7 +45,7 @@ for (const area of areas)
     await waitsForAll(page);
     for (const screen of open.filter((name) => areaOf(name) === area)) {
       await test.step(screen, async () => {
-        await page.goto(`/${screen}`);
+        await opensAsItArrives(page, `/${screen}`);
         await expect(page).toHaveURL(`/${screen}`);
         await looked(page);
       });
@@ -75,5 +84,8 @@ test.describe('reached by doing', () => {
 test('every screen of the config is seen', () => {
   const unseen = screens.filter((name) => name.includes('[') && !REACHED[name]);
   expect(unseen).toEqual([]);
+  expect(open.map((name) => `/${name}`).sort()).toEqual(
+    NAMELESS.filter((route) => !isProtected(route)).sort(),
+  );
   expect(screens.length).toBeGreaterThan(10);
 });
