@@ -30,6 +30,11 @@ export default defineConfig({
               tags: ['$initial'],
               test: (id) => !/index\.html|main\.tsx|drawn\/early\.ts/.test(id),
             },
+            // What forms and tables both need is little: a chunk of each would weigh more than it says.
+            {
+              name: 'parts',
+              test: /\/(?:blocks\/parts|contract)\/(?:step-context|use-published|fill-text)\.ts$/,
+            },
           ],
         },
       },

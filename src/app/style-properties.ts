@@ -55,9 +55,7 @@ export const styleProperties: SystemConfig = {
   conditions: {
     hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
     focus: '&:focus',
-    focusVisible: '&:focus-visible',
     empty: '&:empty',
-    placeholder: '&::placeholder',
   },
   utilities: {
     ...Object.fromEntries(

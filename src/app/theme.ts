@@ -21,12 +21,6 @@ const spacing = Object.fromEntries(
   [0, 1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 16, 20].map((step) => [step, { value: `${step / 4}rem` }]),
 );
 
-const focusRing = {
-  outline: '3px solid',
-  outlineColor: 'focus',
-  outlineOffset: '2px',
-} as const;
-
 const box = {
   width: '100%',
   minHeight: '44px',
@@ -36,8 +30,6 @@ const box = {
   border: '1px solid',
   borderColor: 'line.strong',
   borderRadius: 'md',
-  _focusVisible: focusRing,
-  _placeholder: { color: 'muted', opacity: 1 },
   '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
 } as const;
 
@@ -94,7 +86,6 @@ const makeTheme = () =>
             textAlign: 'center',
             cursor: 'pointer',
             transition: 'background-color 150ms, color 150ms, border-color 150ms',
-            _focusVisible: focusRing,
             '&[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
           },
           variants: {

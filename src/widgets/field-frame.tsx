@@ -85,8 +85,9 @@ export function FieldFrame({
       </chakra.fieldset>
     );
   }
+  // Each is painted by itself: a key among a hundred fields repaints one.
   return (
-    <chakra.div css={mark}>
+    <chakra.div isolation="isolate" css={mark}>
       {as === 'label' && (
         <chakra.label htmlFor={id} css={name}>
           {words}
