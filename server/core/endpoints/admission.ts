@@ -1,3 +1,4 @@
+import { clearTimeout, setImmediate, setTimeout } from 'node:timers';
 import { HttpError } from '#server/core/errors/http-error.ts';
 
 interface Shares {
@@ -58,8 +59,8 @@ export class Admission {
     if (this.#waiting.length === 0 || this.#isYielding) return;
     const { readsBetween, longest } = this.#shares;
     const somebodyReads = this.#reading + this.#read > 0;
-    if (!somebodyReads || this.#read >= readsBetween) return this.#letIn();
     const left = this.#began + longest - performance.now();
+    if (!somebodyReads || this.#read >= readsBetween || left <= 0) return this.#letIn();
     this.#timer ??= setTimeout(() => this.#letIn(), left);
   }
 
