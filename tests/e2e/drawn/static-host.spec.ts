@@ -39,5 +39,7 @@ test('any server of files gives the pages, and the script takes them over as the
 
 test('what holds a press until the script is there comes first', async ({ request, host }) => {
   const page = await (await request.get(`${host}/inicio/`)).text();
-  expect(page).toMatch(/<script type="module" async blocking="render" fetchpriority="high" crossorigin src="\/assets\/early-/);
+  expect(page).toMatch(
+    /<script type="module" async blocking="render" fetchpriority="high" crossorigin src="\/assets\/early-/,
+  );
 });
