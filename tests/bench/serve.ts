@@ -9,7 +9,7 @@ import { OfficePages } from '#server/core/pages/office-pages.ts';
 import { PageDrawer } from '#server/core/pages/page-drawer.ts';
 import { portalPages } from '#server/core/pages/portal-pages.ts';
 import { readBuiltPages } from '#server/core/pages/built-pages.ts';
-import { TODAY } from '#runtime/portal/today.ts';
+import { officeToday, TODAY } from '#runtime/portal/today.ts';
 import { rows } from './bench-config.ts';
 
 const SERVICES = { api: '/api', files: '/api/archivos', socket: '', cards: '', captcha: '', survey: '' };
@@ -46,5 +46,5 @@ export async function serve(dist: string, config: string): Promise<{ url: string
 function defaults(config: string): ParameterValues {
   const { parameters } = JSON.parse(readFileSync(join(config, 'parameters.json'), 'utf8')) as Parameters;
   const none = Object.fromEntries(Object.keys(parameters).map((name) => [name, null]));
-  return { ...none, [TODAY]: new Date().toISOString().slice(0, 10) };
+  return { ...none, [TODAY]: officeToday('America/Argentina/Salta') };
 }

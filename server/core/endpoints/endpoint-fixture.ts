@@ -95,6 +95,8 @@ const DECLARED: Record<string, Endpoint> = {
     answer: { texto: asked },
   },
   'Prueba/SinCodigo': { ...base, kind: 'command', request: { type: 'object' }, response: answer },
+  'Prueba/Turno': { ...base, limit: 1000, kind: 'command', request: { type: 'object' }, response: answer },
+  'Prueba/Lenta': { ...base, limit: 1000, kind: 'query', request: { type: 'object' }, response: answer },
   'Prueba/Rota': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
   'Prueba/Torcida': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
   'Prueba/Nueva': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
@@ -106,6 +108,8 @@ export interface ServedEndpoints {
   readonly runs: unknown[];
   /** What the write fails with from now on; null: it does not. */
   fail: Error | null;
+  /** What the slow query waits for. */
+  held: Promise<void>;
   /** What was logged. */
   logged: string;
   /** POST of one; a text goes as it is. */
@@ -130,6 +134,7 @@ export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
   const served: ServedEndpoints = {
     runs: [],
     fail: null,
+    held: Promise.resolve(),
     logged: '',
     async call(path, payload, headers = {}) {
       const json = { 'content-type': 'application/json', ...headers };
@@ -164,6 +169,12 @@ export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
     'Prueba/Propia': async () => ({ texto: 'propia' }),
     'Prueba/Persona': async () => ({ texto: 'persona' }),
     'Prueba/Frecuente': async () => ({ texto: 'frecuente' }),
+    'Prueba/Turno': async () => ({ texto: 'turno' }),
+    'Prueba/Lenta': async () => {
+      served.runs.push('lenta');
+      await served.held;
+      return { texto: 'lenta' };
+    },
     'Prueba/Rota': () => Promise.reject(new Error('secreto de la base de datos')),
     'Prueba/Torcida': async () => ({ texto: 5 }),
     'Prueba/Nueva': async () => ({ texto: 'lo de antes', agregado: { secreto: 1 } }),

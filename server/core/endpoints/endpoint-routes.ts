@@ -12,7 +12,7 @@ import { requestLimit } from './request-limit.ts';
 import { sendAnswer } from './send-answer.ts';
 import { wireMaker } from './wire.ts';
 
-/** A write takes the thread as long as two or three reads do: those have three quarters of it, and writes of 50 ms at least one. */
+/** A write takes the thread as long as two or three reads do, so these have three quarters of it; where they are slow, one begins to write every 50 ms. */
 const SHARES = { readsBetween: 10, longest: 50, waiting: 200 };
 const FULL = 'Hay mucha gente haciendo trámites en este momento. Volvé a intentarlo en unos segundos.';
 

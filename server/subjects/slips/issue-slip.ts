@@ -7,7 +7,7 @@ import { insertTogether } from '#server/core/store/insert-together.ts';
 import { linesOf, nextSlipNumber, slipByFingerprint } from './slips.ts';
 import type { Slip, SlipObligation } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { slipDocument } from './slip-document.ts';
+import { slipPapersToSave } from './slip-document.ts';
 import { lineTotal, type SlipDraft } from './slip-draft.ts';
 
 export interface IssuedSlip {
@@ -55,7 +55,7 @@ export async function issueSlip(draft: SlipDraft, context: Context): Promise<Iss
     due_date: due,
   }));
   await insertTogether(db, {
-    papers: slipDocument(slip, fileId, draft, context),
+    papers: slipPapersToSave(slip, fileId, draft, context),
     slips: db.insertInto('slip').values(slip),
     lines: db.insertInto('slip_obligation').values(lines),
   });

@@ -12,7 +12,7 @@ import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 export const NO_CASH = 'Por su importe esta boleta se paga por medios electrónicos, QR o caja municipal.';
 
 /** What keeps the PDF of a slip, by its id, and the picture of its QR, to be drawn. */
-export function slipDocument(slip: Slip, id: string, draft: SlipDraft, context: Context) {
+export function slipPapersToSave(slip: Slip, id: string, draft: SlipDraft, context: Context) {
   const { db, now, portal } = context;
   const content: SlipDocument = {
     issuer: issuerOf(portal),

@@ -1,7 +1,7 @@
 /**
- * Comes with the page, before it is painted and long before its script, which it asks for once the page is painted, or at once where nobody looks at
- * it. A press on a button meanwhile waits, the last one, and happens once as soon as the script has drawn over the page
- * (start-portal.tsx says so by `portal:taken-over`; nothing is imported, so that this stays a few bytes of its own).
+ * Comes with the page, before it is painted and long before its script, which it asks for once the page is painted, or at once
+ * where nobody looks at it. A press on a button meanwhile waits, the last one, and happens once as soon as the script has drawn
+ * over the page (start-portal.tsx says so by `portal:taken-over`; nothing is imported, so that this stays a few bytes of its own).
  * `data-pressed` on the page says that a press waits.
  */
 function bringCode(): void {
@@ -15,8 +15,6 @@ else requestAnimationFrame(() => requestAnimationFrame(bringCode));
 
 let pressed: HTMLElement | null = null;
 const page = document.documentElement;
-// A device that has the font of the portal (web-font.ts) is painted with it.
-if (localStorage.getItem('web-font') !== null) page.dataset['webFont'] = '';
 
 function hold(event: Event): void {
   const button = event.target instanceof Element && event.target.closest('button');
@@ -46,3 +44,6 @@ document.addEventListener(
   },
   { once: true },
 );
+
+// Last: a browser that keeps nothing refuses to be asked. A device that has the portal's font (web-font.ts) is painted with it.
+if (localStorage.getItem('web-font') !== null) page.dataset['webFont'] = '';

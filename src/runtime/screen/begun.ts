@@ -16,4 +16,4 @@ export function beginScreen(screen: CompiledScreen, services: Services): void {
 
 /** A screen that asks already and that nobody drew yet: who comes to it again begins anew. */
 export const begunScreen = (screen: CompiledScreen): RunningScreen | undefined =>
-  begun?.screen === screen && begun.running.ahead ? begun.running : undefined;
+  begun?.screen === screen && begun.running.isAhead ? begun.running : undefined;

@@ -29,8 +29,6 @@ const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 /** One screen that runs: its dataflow, its actions, its drafts. `get` gives what blocks see; follow it with `subscribe`. */
 export class RunningScreen {
-  /** It asks already and nobody draws it yet: what it shows stands still. */
-  ahead = false;
   readonly #services: Services;
   readonly #flow: Dataflow;
   readonly #forms: ReturnType<typeof screenForms>;
@@ -44,6 +42,7 @@ export class RunningScreen {
   readonly #errors = new ActionErrors();
   #place: Place;
   #alive = false;
+  #ahead = false;
   #slots: ReadonlyMap<string, Slot> = new Map();
   #picture: readonly unknown[] = [];
   #state: ScreenState;
@@ -69,16 +68,21 @@ export class RunningScreen {
     return () => void this.#listeners.delete(listener);
   };
 
+  /** It asks already and nobody draws it yet: what it shows stands still. */
+  get isAhead(): boolean {
+    return this.#ahead;
+  }
+
   /** Begins to ask before it starts. */
   begin(): void {
-    this.ahead = true;
+    this.#ahead = true;
     this.#flow.begin();
   }
 
   /** Begins to read. Returns how to stop. */
   start(): () => void {
     this.#alive = true;
-    this.ahead = false;
+    this.#ahead = false;
     const stop = this.#flow.start();
     this.#update();
     return () => {
@@ -230,7 +234,7 @@ export class RunningScreen {
   }
 
   #update(): void {
-    if (this.ahead) return;
+    if (this.#ahead) return;
     const before = this.#state;
     this.#state = this.#look();
     if (this.#state !== before) for (const listener of this.#listeners) listener();

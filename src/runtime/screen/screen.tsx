@@ -55,7 +55,9 @@ function Running({ screen, at, children }: ScreenProviderProps) {
   const prepared = useContext(PreparedScreen)?.running;
   const [running] = useState(
     () =>
-      (prepared ?? (at === undefined && begunScreen(screen))) || new RunningScreen(screen, services, place),
+      prepared ??
+      (at === undefined ? begunScreen(screen) : undefined) ??
+      new RunningScreen(screen, services, place),
   );
   useLayoutEffect(() => running.move(place), [running, place]);
   useEffect(() => running.start(), [running]);
