@@ -121,6 +121,34 @@ export interface ServedEndpoints {
   close(): Promise<void>;
 }
 
+/** What answers each of them, which tells `served` what it was asked. */
+const handlersOf = (served: ServedEndpoints): Handlers => ({
+  'Prueba/Consulta': async (request, context) => {
+    if ((request as { dominio: string }).dominio === 'ZZ999ZZ') throw context.refuse('inexistente', request);
+    served.runs.push(request);
+    return {};
+  },
+  'Prueba/Guardar': async ({ texto }: { texto: string }, context) => {
+    served.runs.push(texto);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (texto === 'ocupado') throw context.refuse('ocupado');
+    if (served.fail) throw served.fail;
+    return { texto: `${texto} ${served.runs.length}` };
+  },
+  'Prueba/Propia': async () => ({ texto: 'propia' }),
+  'Prueba/Persona': async () => ({ texto: 'persona' }),
+  'Prueba/Frecuente': async () => ({ texto: 'frecuente' }),
+  'Prueba/Turno': async () => ({ texto: 'turno' }),
+  'Prueba/Lenta': async () => {
+    served.runs.push('lenta');
+    await served.held;
+    return { texto: 'lenta' };
+  },
+  'Prueba/Rota': () => Promise.reject(new Error('secreto de la base de datos')),
+  'Prueba/Torcida': async () => ({ texto: 5 }),
+  'Prueba/Nueva': async () => ({ texto: 'lo de antes', agregado: { secreto: 1 } }),
+});
+
 /** Serves them over an empty store. @param strict tells what went wrong inside */
 export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
   const db = await openStore('file::memory:');
@@ -152,33 +180,6 @@ export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
     global: false,
     errorResponseBuilder: () => new HttpError(429, config.messages.status['429'] ?? ''),
   });
-  const handlers: Handlers = {
-    'Prueba/Consulta': async (request, context) => {
-      if ((request as { dominio: string }).dominio === 'ZZ999ZZ')
-        throw context.refuse('inexistente', request);
-      served.runs.push(request);
-      return {};
-    },
-    'Prueba/Guardar': async ({ texto }: { texto: string }, context) => {
-      served.runs.push(texto);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      if (texto === 'ocupado') throw context.refuse('ocupado');
-      if (served.fail) throw served.fail;
-      return { texto: `${texto} ${served.runs.length}` };
-    },
-    'Prueba/Propia': async () => ({ texto: 'propia' }),
-    'Prueba/Persona': async () => ({ texto: 'persona' }),
-    'Prueba/Frecuente': async () => ({ texto: 'frecuente' }),
-    'Prueba/Turno': async () => ({ texto: 'turno' }),
-    'Prueba/Lenta': async () => {
-      served.runs.push('lenta');
-      await served.held;
-      return { texto: 'lenta' };
-    },
-    'Prueba/Rota': () => Promise.reject(new Error('secreto de la base de datos')),
-    'Prueba/Torcida': async () => ({ texto: 5 }),
-    'Prueba/Nueva': async () => ({ texto: 'lo de antes', agregado: { secreto: 1 } }),
-  };
   const captcha = { verify: async (token: string, action: string) => token === `bien-${action}` };
   const none = null as never;
   const forms = {
@@ -195,7 +196,7 @@ export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
     db,
     clock,
     declarations,
-    handlers,
+    handlers: handlersOf(served),
     submissions: none,
     forms,
     providers,
