@@ -1,26 +1,36 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type Libsql from 'libsql';
 
+/** Statements that stay prepared; the texts of the portal are fewer, but for the lengths of their lists. */
+const KEPT = 500;
+
 /**
  * A libsql connection as Kysely wants it. Two habits of libsql 0.5 are dealt with here: a boolean parameter aborts the
  * whole process, and NaN is stored as NULL. Both are refused with an error, as is any number that is not an integer:
- * the store holds no fractions. Blobs, which libsql returns as ArrayBuffer, come out as Uint8Array.
+ * the store holds no fractions. Blobs, which libsql returns as ArrayBuffer, come out as Uint8Array. A statement stays prepared
+ * for the next one who asks the same; what a change of the schema means for it the engine sees to.
  */
 export class LibsqlDatabase implements SqliteDatabase {
   readonly #connection: Libsql.Database;
+  readonly #prepared = new Map<string, SqliteStatement>();
 
   constructor(connection: Libsql.Database) {
     this.#connection = connection;
   }
 
   prepare(sql: string): SqliteStatement {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
     const statement = this.#connection.prepare(sql);
-    return {
+    const prepared: SqliteStatement = {
       reader: statement.reader,
       all: (parameters) => statement.all(parameters.map(bindable)).map(readable),
       run: (parameters) => statement.run(parameters.map(bindable)),
       iterate: (parameters) => mapped(statement.iterate(parameters.map(bindable))),
     };
+    if (this.#prepared.size === KEPT) this.#prepared.clear();
+    this.#prepared.set(sql, prepared);
+    return prepared;
   }
 
   /**
