@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stampFacts } from '#server/subjects/stamps/stamp-facts.ts';
 import { stampState } from '#server/rules/states/stamp-state.ts';
-import { findStamp, nextStampNumber } from '#server/subjects/stamps/stamps.ts';
+import { findStamp, nextStampNumbers } from '#server/subjects/stamps/stamps.ts';
 import { adhesionsOfCard, movementsOf } from '#server/subjects/adhesions/debits.ts';
 import { obligationsOf } from '#server/subjects/debt/obligations.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
@@ -102,7 +102,7 @@ describe('the seeded city has', () => {
     const states = stamps.map((stamp) => stampState(stampFacts(stamp!), TODAY));
     for (const state of await codesOf('estados_sellado'))
       expect([state, states.filter((one) => one === state).length >= 2]).toEqual([state, true]);
-    expect(await nextStampNumber(db, '2026')).toBe('S-2026-0091234');
+    expect((await nextStampNumbers(db, '2026')).stamp).toBe('S-2026-0091234');
   });
 
   it('twelve debits for each adhesion, and the one of Quispe that was rejected', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { emptyStore } from '#tests/api/vehicle-store.ts';
-import { nextInSeries } from './series.ts';
+import { nextInEach, nextInSeries } from './series.ts';
 import { isUnavailable, StoreUnavailable } from './store-unavailable.ts';
 import { transaction } from './transaction.ts';
 import { Turnstile } from './turnstile.ts';
@@ -53,6 +53,15 @@ describe('a number series', () => {
 
   it('gives several at once', async () => {
     expect([await take(0, 3), await take(0)]).toEqual([1, 4]);
+  });
+
+  it('gives one of each of several with one question', async () => {
+    const each = [
+      { name: 'otra', last: 3 },
+      { name: 'prueba', last: 0 },
+    ];
+    await take(7);
+    expect(await transaction(db, [], (trx) => nextInEach(trx, each))).toEqual([4, 9]);
   });
 
   it('gives again what was undone', async () => {

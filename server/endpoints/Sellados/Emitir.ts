@@ -4,10 +4,9 @@ import { fromCents, money } from '#formats/money.ts';
 import { cuit as cuitFormat } from '#formats/cuit.ts';
 import { isPersonDocument } from '#formats/person-document.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Charge } from '#server/core/store/schema/schema.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { guardedObject, guardFact } from '#server/subjects/slips/guarded-object.ts';
-import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import type { SlipDraft, SlipLine } from '#server/subjects/slips/slip-draft.ts';
 import { countedConcepts, type CountedConcept } from '#server/subjects/stamps/stamp-concepts.ts';
@@ -17,8 +16,7 @@ import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { STAMP_DAYS } from '#server/rules/states/stamp-state.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { holidays, unitValue } from '#server/core/catalogues/catalogues.ts';
-import { keepNewCharges } from '#server/subjects/slips/charges.ts';
-import { keepStamp, nextStampNumber } from '#server/subjects/stamps/stamps.ts';
+import { issueStamp } from '#server/subjects/stamps/issue-stamp.ts';
 
 /** Issues a stamp of one or more concepts with the slip that pays it. */
 export const emitir: Handler<'Sellados/Emitir'> = (request, context) =>
@@ -29,52 +27,40 @@ export const emitir: Handler<'Sellados/Emitir'> = (request, context) =>
     const concepts = await countedConcepts(request.conceptos, inside);
     const due = rollForward(addDays(today, STAMP_DAYS), await holidays(db));
     const value = await unitValue(db, 'UT', today);
-    const number = await nextStampNumber(db, today.slice(0, 4));
-    const object = guardedObject(number, randomUUID());
-    const lines = await linesOf(number, concepts, { due, value }, inside);
     // Whoever knows the number of a slip has its document: it masks who the stamp is in the name of.
-    const facts = [
-      { label: 'Sellado', value: number },
+    const named = [
       { label: 'A nombre de', value: maskName(nombre) },
       ...(expediente === null ? [] : [{ label: 'Expediente', value: expediente }]),
-      guardFact(object),
     ];
-    const issued = await issueSlip(
-      {
-        ...chargedTo(concepts),
-        mode: 'SELLADO',
-        object,
-        facts,
-        lines,
-        first: { day: due, amount: lines.reduce((sum, line) => sum + line.capital, 0) },
-        second: null,
+    const { number, issued } = await issueStamp(
+      { document: cuit, name: nombre, expediente, notes: observaciones },
+      (stamp) => {
+        const object = guardedObject(stamp, randomUUID());
+        const lines = linesOf(stamp, concepts, { due, value, today });
+        const draft: SlipDraft = {
+          ...chargedTo(concepts),
+          mode: 'SELLADO',
+          object,
+          facts: [{ label: 'Sellado', value: stamp }, ...named, guardFact(object)],
+          lines,
+          first: { day: due, amount: lines.reduce((sum, line) => sum + line.capital, 0) },
+          second: null,
+        };
+        return { draft, charges: lines.map(chargeOf) };
       },
       inside,
     );
-    await keepStamp(db, {
-      number,
-      slip_number: issued.slip.number,
-      document: cuit,
-      name: nombre,
-      expediente,
-      notes: observaciones,
-      issued_on: today,
-      paid_on: null,
-      used_on: null,
-      file_id: null,
-    });
     return { nro_sellado: number, valido_hasta: due, boleta: boleta(issued, inside) };
   });
 
-/** A line for each concept, kept as what its slip charges. `value`: cents of a tax unit. */
-async function linesOf(
+/** A line for each concept. `value`: cents of a tax unit. */
+function linesOf(
   number: string,
   concepts: readonly CountedConcept[],
-  { due, value }: { due: string; value: number },
-  { db, today }: Context,
-): Promise<SlipLine[]> {
+  { due, value, today }: { due: string; value: number; today: string },
+): SlipLine[] {
   const period = `${today.slice(5, 7)}/${today.slice(0, 4)}`;
-  const lines = concepts.map(({ concept, quantity }): SlipLine => {
+  return concepts.map(({ concept, quantity }) => {
     const one = unitsToCents(concept.units, value);
     return {
       id: `SELLADO-${number}-${concept.code}`,
@@ -89,12 +75,11 @@ async function linesOf(
       discount: 0,
     };
   });
-  const unpaid = { period, due_date: due, paid_on: null, receipt_number: null };
-  await keepNewCharges(
-    db,
-    lines.map(({ id, concept }) => ({ id, concept, ...unpaid })),
-  );
-  return lines;
+}
+
+/** What a line charges, as it is kept. */
+function chargeOf({ id, concept, period, due }: SlipLine): Charge {
+  return { id, concept, period, due_date: due, paid_on: null, receipt_number: null };
 }
 
 /** The tax of the slip: that of its concepts, or the code of several. */

@@ -3,9 +3,9 @@ import type { Context } from '#server/core/context/context.ts';
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { STAMP_ID } from '#server/rules/debt/concept-id.ts';
 import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { issuedBefore, issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
+import { issuedBefore, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 import { STAMP_TAX, stampsOf } from '#server/subjects/stamps/stamp.ts';
-import { keepStamp, nextStampNumber } from '#server/subjects/stamps/stamps.ts';
+import { issueStamp } from '#server/subjects/stamps/issue-stamp.ts';
 
 /** What the stamp of a certificate is issued for. */
 interface StampRequest {
@@ -47,22 +47,14 @@ export async function issueCertificateStamp(
   };
   const before = await issuedBefore(draft, context);
   if (before) return before;
-  const number = await nextStampNumber(db, today.slice(0, 4));
-  const issued = await issueSlip(
-    { ...draft, facts: [...facts, { label: 'Sellado', value: number }] },
+  const nobody = { document: null, name: null, expediente: null, notes: null };
+  const { issued } = await issueStamp(
+    nobody,
+    (stamp) => ({
+      draft: { ...draft, facts: [...facts, { label: 'Sellado', value: stamp }] },
+      charges: [],
+    }),
     context,
   );
-  await keepStamp(db, {
-    number,
-    slip_number: issued.slip.number,
-    document: null,
-    name: null,
-    expediente: null,
-    notes: null,
-    issued_on: today,
-    paid_on: null,
-    used_on: null,
-    file_id: null,
-  });
   return issued;
 }

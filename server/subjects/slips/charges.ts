@@ -7,9 +7,9 @@ export async function chargesById(db: Kysely<Schema>, ids: readonly string[]): P
   return db.selectFrom('charge').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Keeps charges that are of something new. */
-export async function keepNewCharges(db: Kysely<Schema>, charges: readonly Charge[]): Promise<void> {
-  await db.insertInto('charge').values(charges).execute();
+/** What keeps charges that are of something new. */
+export function newCharges(db: Kysely<Schema>, charges: readonly Charge[]) {
+  return db.insertInto('charge').values(charges);
 }
 
 /** The charge of that id, as it is kept; this one when there is none yet. */

@@ -3,7 +3,7 @@ import { withCheckDigits } from '#formats/payment/payment-code.ts';
 import { slipBarcode } from '#server/rules/codes/barcode.ts';
 import { encodeQr } from '#server/rules/codes/interoperable-qr.ts';
 import { newFileId } from '#server/core/files/files.ts';
-import { insertTogether } from '#server/core/store/insert-together.ts';
+import { insertTogether, type Inserts } from '#server/core/store/insert-together.ts';
 import { linesOf, nextSlipNumber, slipByFingerprint } from './slips.ts';
 import type { Slip, SlipObligation } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
@@ -20,13 +20,23 @@ export interface IssuedSlip {
  * days and mode on the same day are the same slip. `context.db` is the transaction the draft was read in.
  */
 export async function issueSlip(draft: SlipDraft, context: Context): Promise<IssuedSlip> {
-  const { db, today } = context;
   const issued = await issuedBefore(draft, context);
-  if (issued) return issued;
+  return issued ?? issueNumbered(await nextSlipNumber(context.db), draft, context);
+}
 
+/**
+ * As `issueSlip`, under a number that was taken for it, a draft that was not issued before.
+ * @param beside what is written with it, after it
+ */
+export async function issueNumbered(
+  number: string,
+  draft: SlipDraft,
+  context: Context,
+  beside: Inserts = {},
+): Promise<IssuedSlip> {
+  const { db, today } = context;
   const fingerprint = fingerprintOf(draft, today);
   const fileId = newFileId();
-  const number = await nextSlipNumber(db);
   const slip: Slip = {
     number,
     payment_code: withCheckDigits(draft.tax + number),
@@ -58,6 +68,7 @@ export async function issueSlip(draft: SlipDraft, context: Context): Promise<Iss
     papers: slipPapersToSave(slip, fileId, draft, context),
     slips: db.insertInto('slip').values(slip),
     lines: db.insertInto('slip_obligation').values(lines),
+    ...beside,
   });
   return { slip, lines };
 }

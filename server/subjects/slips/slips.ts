@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema, Slip, SlipObligation } from '#server/core/store/schema/schema.ts';
-import { nextInSeries } from '#server/core/store/series.ts';
+import { nextInSeries, type Series } from '#server/core/store/series.ts';
 
 /** The slip of a number (ten digits) or of a payment code (sixteen). */
 export function findSlip(db: Kysely<Schema>, numberOrCode: string): Promise<Slip | undefined> {
@@ -47,8 +47,16 @@ export async function slipsCharging(
     .execute();
 }
 
-/** The number the next slip takes, ten digits. Ask it inside the transaction that writes the slip. */
+/** The number the next slip takes. Ask it inside the transaction that writes the slip. */
 export async function nextSlipNumber(db: Kysely<Schema>): Promise<string> {
-  const last = sql<number>`(select coalesce(cast(max(number) as bigint), 0) from slip)`;
-  return String(await nextInSeries(db, 'boleta', last)).padStart(10, '0');
+  return slipNumber(await nextInSeries(db, SLIPS.name, SLIPS.last));
 }
+
+/** Of all slips. */
+export const SLIPS: Series = {
+  name: 'boleta',
+  last: sql<number>`(select coalesce(cast(max(number) as bigint), 0) from slip)`,
+};
+
+/** A number of a slip as it is written: ten digits. */
+export const slipNumber = (number: number): string => String(number).padStart(10, '0');

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema, Stamp, StampConcept } from '#server/core/store/schema/schema.ts';
-import { nextInSeries } from '#server/core/store/series.ts';
+import { nextInEach } from '#server/core/store/series.ts';
+import { SLIPS, slipNumber } from '#server/subjects/slips/slips.ts';
 
 /** A stamp with what its slip says. Amount in cents. */
 export interface IssuedStamp extends Stamp {
@@ -47,17 +48,16 @@ export function stampsOfHolder(db: Kysely<Schema>, document: string, day: string
     .execute();
 }
 
-/** The number the next stamp of a year takes (`S-2026-0000001`). Ask it inside the transaction that writes the stamp. */
-export async function nextStampNumber(db: Kysely<Schema>, year: string): Promise<string> {
+/** The numbers that the next stamp of a year (`S-2026-0000001`) and its slip take. Ask them inside the transaction that writes both. */
+export async function nextStampNumbers(
+  db: Kysely<Schema>,
+  year: string,
+): Promise<{ stamp: string; slip: string }> {
   const prefix = `S-${year}-`;
   const digits = sql`substr(max(number), ${sql.lit(prefix.length + 1)})`;
   const last = sql<number>`(select coalesce(cast(${digits} as bigint), 0) from stamp where number >= ${prefix} and number < ${`${prefix}:`})`;
-  return prefix + String(await nextInSeries(db, `sellado ${year}`, last)).padStart(7, '0');
-}
-
-/** Keeps a stamp that was just issued. */
-export async function keepStamp(db: Kysely<Schema>, stamp: Stamp): Promise<void> {
-  await db.insertInto('stamp').values(stamp).execute();
+  const [stamp, slip] = await nextInEach(db, [{ name: `sellado ${year}`, last }, SLIPS]);
+  return { stamp: prefix + String(stamp).padStart(7, '0'), slip: slipNumber(slip!) };
 }
 
 /** Notes that something took the stamp of a slip: it is good for nothing else. */
