@@ -1,5 +1,5 @@
 import { yearOf } from '#formats/date.ts';
-import { stampConcepts } from './stamps.ts';
+import { stampConceptsOf } from './stamps.ts';
 import type { StampConcept } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 
@@ -24,7 +24,8 @@ export async function countedConcepts(
   asked: readonly { codigo: string; cantidad: number }[],
   { db, today, refuse }: Context,
 ): Promise<CountedConcept[]> {
-  const known = new Map((await stampConcepts(db)).map((concept) => [concept.code, concept]));
+  const codes = asked.map(({ codigo }) => codigo);
+  const known = new Map((await stampConceptsOf(db, codes)).map((concept) => [concept.code, concept]));
   const seen = new Set<string>();
   return asked.map(({ codigo, cantidad }) => {
     const concept = known.get(codigo);

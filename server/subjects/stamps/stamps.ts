@@ -19,6 +19,11 @@ export function stampConcepts(db: Kysely<Schema>): Promise<StampConcept[]> {
   return db.selectFrom('stamp_concept').selectAll().orderBy('code').execute();
 }
 
+/** Those of the given codes that there are. */
+export function stampConceptsOf(db: Kysely<Schema>, codes: readonly string[]): Promise<StampConcept[]> {
+  return db.selectFrom('stamp_concept').selectAll().where('code', 'in', codes).execute();
+}
+
 /** Tax units that a concept costs. */
 export async function stampUnits(db: Kysely<Schema>, code: string): Promise<number> {
   const { units } = await db
