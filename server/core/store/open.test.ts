@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -55,6 +55,14 @@ describe('openStore', () => {
 
   it('refuses an address of neither engine', async () => {
     await expect(openStore('mysql://localhost/portal')).rejects.toThrow('must start with file: or postgres:');
+  });
+
+  it('says where a file was to be, and in which setting, when it cannot be written', async () => {
+    const path = join(folder, 'portal.db');
+    await writeFile(path, '');
+    await expect(openStore(`file:${path}/portal.db`)).rejects.toThrow(
+      `La base no se puede escribir en ${path}/portal.db (DATABASE_URL): E`,
+    );
   });
 
   it('returns blobs as bytes and generated keys', async () => {

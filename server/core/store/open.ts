@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Kysely, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import { FileDriver } from './file-driver.ts';
@@ -29,10 +30,24 @@ export async function openStore(url: string): Promise<Kysely<Schema>> {
 function openFile(url: string): Kysely<Schema> {
   const path = url.slice('file:'.length);
   if (path === ':memory:') return storeOf(new FileDriver(connect(path), null, new GroupCommit(NO_LOG)));
-  makePrivate(path);
+  makeFile(path);
   const writer = connect(path, 'busy_timeout=0');
   const reader = connect(path, 'query_only=ON');
   return storeOf(new FileDriver(writer, reader, new GroupCommit(new WriteAheadLog(path))));
+}
+
+/** In a container or under systemd, the address or the owner of a folder is what people get wrong. */
+function makeFile(path: string): void {
+  try {
+    makePrivate(path);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `La base no se puede escribir en ${resolve(path)} (DATABASE_URL): ${reason}. ` +
+        'Su carpeta tiene que ser de quien corre el portal.',
+      { cause },
+    );
+  }
 }
 
 function connect(path: string, ...settings: string[]): LibsqlDatabase {
