@@ -32,7 +32,7 @@ export function readFields(
     const scope = { ...outside, ...local };
     fields = all.filter((field) => holds(field.when, scope)).map((field) => withOptions(field, scope));
     rows = rowsOf(fields, given, scope, local);
-    values = valuesOf(fields, given, rows, scope);
+    values = valuesOf(fields, given, rows, { ...outside, ...localOf({ ...values, ...countedIn(rows) }) });
     const now = JSON.stringify([fields.map(({ name }) => name), values]);
     if (now === before) break;
     before = now;
@@ -57,6 +57,32 @@ function rowsOf(
   });
   return Object.fromEntries(pairs);
 }
+
+const countedIn = (rows: FieldsResult['rows']): Values =>
+  Object.fromEntries(Object.entries(rows).map(([name, list]) => [name, list.map(counted)]));
+
+/**
+ * A row as what is computed over all of them sees it. In one that was begun, what is missing or not valid is not known, and
+ * neither is what comes of it: looking at it gives nothing, never less than it will be. One that only opened counts nothing.
+ */
+function counted({ fields, required, values, given: { readings } }: FieldsResult): Values {
+  const lacks = ({ name }: CompiledField) =>
+    values[name] === undefined && (required.has(name) || readings[name]?.rule !== undefined);
+  const isBegun = ({ name, initial, computed }: CompiledField) =>
+    readings[name]?.rule !== undefined || (!initial && !computed && (values[name] ?? false) !== false);
+  if (!fields.some(lacks) || !fields.some(isBegun)) return values;
+  const unknown = fields.filter((f) => lacks(f) || (f.computed && values[f.name] === undefined));
+  return Object.defineProperties(
+    { ...values },
+    Object.fromEntries(unknown.map(({ name }) => [name, UNKNOWN])),
+  );
+}
+
+const UNKNOWN: PropertyDescriptor = {
+  get() {
+    throw new Error('It is not known yet.');
+  },
+};
 
 function valuesOf(
   fields: readonly CompiledField[],

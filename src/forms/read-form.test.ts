@@ -137,6 +137,29 @@ describe('rows and what is computed', () => {
     expect(read([rows, total], many).errors).toEqual({ tramos: 'Son demasiados.' });
   });
 
+  it('count nothing of a row that has only what it opened with', () => {
+    const fields = [
+      field('regimen', { initial: expression([], () => '1') }),
+      field('alicuota', { widget: 'computed', computed: expression(['row'], () => '3') }),
+      field('importe', { format: 'money', required: true }),
+    ];
+    const filled = [{ ...rows, rows: { ...rows.rows!, fields }, checks: [] }, total];
+    const opened = given({}, { tramos: [{ regimen: '1', importe: '100.00' }, { regimen: '1' }] });
+    expect(read(filled, opened).values['total']).toBe('100.00');
+    const begun = [...filled[0]!.rows!.fields, field('nombre')];
+    const named = given(
+      {},
+      {
+        tramos: [
+          { regimen: '1', importe: '100.00' },
+          { regimen: '1', nombre: 'x' },
+        ],
+      },
+    );
+    const { values } = read([{ ...rows, rows: { ...rows.rows!, fields: begun }, checks: [] }, total], named);
+    expect(values['total']).toBeUndefined();
+  });
+
   it('give nothing to be told when all is right', () => {
     const right = given({}, { tramos: [tramo('1', '2', '60.00'), tramo('1', '1', '40.00')] });
     const { values, errors } = read([rows, total], right);

@@ -41,6 +41,27 @@ describe('rows of a form', () => {
     });
   });
 
+  it('have no total while one that was begun is not finished; one that was only added counts nothing', async () => {
+    const user = userEvent.setup();
+    await draw([form()]);
+    const total = () => page.getByLabelText('Total').textContent;
+    expect(total()).toMatch(/^\$\s0,00$/);
+    await user.type(row(1).getByLabelText('Base'), '100,50');
+    await user.click(page.getByRole('button', { name: 'Agregar actividad' }));
+    expect(total()).toMatch(/^\$\s201,00$/);
+    await user.type(row(2).getByLabelText('Base'), '20,');
+    await user.tab();
+    expect(total()).toBe('—');
+    await user.clear(row(2).getByLabelText('Base'));
+    await user.click(row(2).getByLabelText('No'));
+    expect(total()).toBe('—');
+    await user.type(row(2).getByLabelText('Base'), '20');
+    await user.tab();
+    expect(total()).toMatch(/^\$\s241,00$/);
+    await user.click(row(2).getByLabelText('Sí'));
+    expect(total()).toMatch(/^\$\s201,00$/);
+  });
+
   it('ask in each row what that row needs', async () => {
     const user = userEvent.setup();
     const { state } = await draw([form()]);
