@@ -240,11 +240,13 @@ async function measureAll(browser: Browser, ours: string, theirs: string): Promi
 }
 
 /** What is asked for before the script takes a page over, and the styles of all, with so many screens more. */
-async function weighAll(dist: string): Promise<void> {
+async function weighAll(): Promise<void> {
   say(`\nkB de brotli`);
   const first: number[] = [];
   for (const screens of SCREENS) {
     const config = benchConfig(CONFIG, screens);
+    // Of its own: what draws the pages of a build is a module, which Node loads once by its path.
+    const dist = join(folder, `portal-${screens}`);
     await buildPortal(config, dist);
     rmSync(config, { recursive: true });
     const weights = routeWeights(dist);
@@ -278,7 +280,7 @@ try {
 } finally {
   await Promise.all([browser.close(), ours.close(), theirs.close()]);
 }
-await weighAll(dist);
+await weighAll();
 rmSync(folder, { recursive: true });
 rmSync(config, { recursive: true });
 
