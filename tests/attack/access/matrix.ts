@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Attack } from '#tests/attack/finding.ts';
 
-const TEST = 'tests/api/access-matrix.test.ts';
+const TEST = 'tests/api/matrix/access-matrix.test.ts';
 
 /** The access matrix of the tests, counted: every operation asked by its owner, by another and by nobody. */
 export const matrix: Attack = async ({ say }) => {
