@@ -65,6 +65,22 @@ describe('openStore', () => {
     );
   });
 
+  it('asks what it asked before as if it were new: after it failed, and after the table changed', async () => {
+    const url = `file:${join(folder, 'portal.db')}`;
+    const [db, other] = [await openStore(url), await openStore(url)];
+    await sql`create table thing (id integer primary key)`.execute(db);
+    const add = (id: number) => sql`insert into thing (id) values (${id})`.execute(db);
+    const all = async () => (await sql`select * from thing order by id`.execute(db)).rows;
+    await add(1);
+    expect(await all()).toEqual([{ id: 1 }]);
+    await expect(add(1)).rejects.toThrow('UNIQUE');
+    await add(2);
+    await sql`alter table thing add column name text default 'x'`.execute(other);
+    await sql`insert into thing (id) values (3)`.execute(other);
+    expect(await all()).toEqual([1, 2, 3].map((id) => ({ id, name: 'x' })));
+    await Promise.all([db.destroy(), other.destroy()]);
+  });
+
   it('returns blobs as bytes and generated keys', async () => {
     const db = await openEmpty();
     const bytes = new Uint8Array([0, 255, 7]);

@@ -47,16 +47,16 @@ export async function slipsCharging(
     .execute();
 }
 
-/** The number the next slip takes. Ask it inside the transaction that writes the slip. */
-export async function nextSlipNumber(db: Kysely<Schema>): Promise<string> {
-  return slipNumber(await nextInSeries(db, SLIPS.name, SLIPS.last));
-}
-
 /** Of all slips. */
 export const SLIPS: Series = {
   name: 'boleta',
   last: sql<number>`(select coalesce(cast(max(number) as bigint), 0) from slip)`,
 };
 
-/** A number of a slip as it is written: ten digits. */
-export const slipNumber = (number: number): string => String(number).padStart(10, '0');
+/** A number of that series as a slip has it: ten digits. */
+export const slipNumberOf = (number: number): string => String(number).padStart(10, '0');
+
+/** The number the next slip takes. Ask it inside the transaction that writes the slip. */
+export async function nextSlipNumber(db: Kysely<Schema>): Promise<string> {
+  return slipNumberOf(await nextInSeries(db, SLIPS.name, SLIPS.last));
+}

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema, Stamp, StampConcept } from '#server/core/store/schema/schema.ts';
 import { nextInEach } from '#server/core/store/series.ts';
-import { SLIPS, slipNumber } from '#server/subjects/slips/slips.ts';
+import { SLIPS, slipNumberOf } from '#server/subjects/slips/slips.ts';
 
 /** A stamp with what its slip says. Amount in cents. */
 export interface IssuedStamp extends Stamp {
@@ -62,7 +62,7 @@ export async function nextStampNumbers(
   const digits = sql`substr(max(number), ${sql.lit(prefix.length + 1)})`;
   const last = sql<number>`(select coalesce(cast(${digits} as bigint), 0) from stamp where number >= ${prefix} and number < ${`${prefix}:`})`;
   const [stamp, slip] = await nextInEach(db, [{ name: `sellado ${year}`, last }, SLIPS]);
-  return { stamp: prefix + String(stamp).padStart(7, '0'), slip: slipNumber(slip!) };
+  return { stamp: prefix + String(stamp).padStart(7, '0'), slip: slipNumberOf(slip!) };
 }
 
 /** Notes that something took the stamp of a slip: it is good for nothing else. */
