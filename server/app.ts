@@ -26,7 +26,7 @@ import { HttpError } from './core/errors/http-error.ts';
 import { logOptions } from './core/http/log.ts';
 import { measureRequests, metricsRoute } from './core/http/metrics-route.ts';
 import { OfficePages } from './core/pages/office-pages.ts';
-import { PageDrawer } from './core/pages/page-drawer.ts';
+import { ThreadPageDrawer, type PageDrawer } from './core/pages/page-drawer.ts';
 import { portalPages } from './core/pages/portal-pages.ts';
 import { warnOfProxy } from './core/http/proxy-warning.ts';
 import { readBuiltPages } from './core/pages/built-pages.ts';
@@ -59,6 +59,8 @@ export interface AppOptions {
   strict?: boolean;
   /** Who draws paper: threads of its own unless told. */
   drawer?: Drawer;
+  /** Who draws pages: a thread of its own unless told. */
+  pageDrawer?: PageDrawer | undefined;
   /** Where logs go; standard output unless told. */
   log?: DestinationStream;
 }
@@ -129,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     providerCallbacks(app, { providers, merchant, messages, clock });
   }
   sandbox?.serve(app, clock.today, portal.demonstration ?? '');
-  const pageDrawer = await servePages(app, environment, parts, failed);
+  const pageDrawer = await servePages(app, options, parts, failed);
 
   let background: readonly Repeated[] = [];
   let live: { close(): Promise<void> } | undefined;
@@ -220,11 +222,12 @@ function openServer({ environment, log }: AppOptions, broken: ReturnType<typeof 
 /** @returns who draws them, to be closed with the server; undefined where nobody does */
 async function servePages(
   app: FastifyInstance,
-  { dist, services, rateLimit: limited, instance }: Environment,
+  { environment, pageDrawer }: AppOptions,
   { config: { portal, messages, parameters }, clock, db }: Awaited<ReturnType<typeof openParts>>,
   failed: Failed,
 ): Promise<PageDrawer | undefined> {
-  const drawer = PageDrawer.of(dist);
+  const { dist, services, rateLimit: limited, instance } = environment;
+  const drawer = pageDrawer ?? ThreadPageDrawer.of(dist);
   const pageOf = readBuiltPages(dist, portal.home);
   const office = new OfficePages({
     dist,

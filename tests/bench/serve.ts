@@ -6,7 +6,7 @@ import type { ParameterValues } from '#contract/drawn-page.ts';
 import type { Messages, Parameters } from '#contract/generated/grammar.ts';
 import { compressAnswers } from '#server/core/http/compress-answers.ts';
 import { OfficePages } from '#server/core/pages/office-pages.ts';
-import { PageDrawer } from '#server/core/pages/page-drawer.ts';
+import { ThreadPageDrawer } from '#server/core/pages/page-drawer.ts';
 import { portalPages } from '#server/core/pages/portal-pages.ts';
 import { readBuiltPages } from '#server/core/pages/built-pages.ts';
 import { officeToday, TODAY } from '#runtime/portal/today.ts';
@@ -30,7 +30,7 @@ export async function serve(dist: string, config: string): Promise<{ url: string
   });
   const messages = { status: {} } as Messages;
   const pageOf = readBuiltPages(dist, '/inicio');
-  const drawer = PageDrawer.of(dist);
+  const drawer = ThreadPageDrawer.of(dist);
   const office = new OfficePages({
     dist,
     drawer,

@@ -70,7 +70,7 @@ export interface Production extends ProviderSettings {
   demo: false;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Where the browser asks the sandbox for tokens, and tells it of its device. */
 const SANDBOX = { cards: '/sandbox/tarjetas', captcha: '/sandbox/captcha', fraud: '/sandbox/fraude' };

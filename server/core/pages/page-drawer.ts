@@ -33,14 +33,24 @@ const WAITING = 64;
 /** Of one more than 0, the thread yields to whoever answers. */
 const NICE = 5;
 
-/** Draws pages by what the build left beside them, in a thread of its own that begins with the first one. */
-export class PageDrawer {
+/** Who draws pages. */
+export interface PageDrawer {
+  /** Null while the office works on the portal. Fails when it takes too long. */
+  draw(wanted: Wanted): Promise<Drawing | null>;
+  /** Null when it is not a form that can be sent so. @param read what it asks for meanwhile */
+  answer(sent: SentForm, read: (asked: AskedRead) => Promise<AnsweredRead>): Promise<Drawing | null>;
+  /** Ends what it holds. */
+  close(): Promise<void>;
+}
+
+/** Draws by what the build left beside the pages, in a thread of its own that begins with the first one. */
+export class ThreadPageDrawer implements PageDrawer {
   readonly #thread: Piscina;
 
   /** Undefined where the build left nothing to draw by. */
-  static of(dist: string): PageDrawer | undefined {
+  static of(dist: string): ThreadPageDrawer | undefined {
     const module = resolve(join(dist, '.vite', 'pages', 'draw-pages.js'));
-    return existsSync(module) ? new PageDrawer(module) : undefined;
+    return existsSync(module) ? new ThreadPageDrawer(module) : undefined;
   }
 
   private constructor(module: string) {
@@ -56,12 +66,10 @@ export class PageDrawer {
     });
   }
 
-  /** Null while the office works on the portal. Fails when it takes too long. */
   draw(wanted: Wanted): Promise<Drawing | null> {
     return this.#thread.run(wanted, { signal: AbortSignal.timeout(LONGEST) });
   }
 
-  /** Null when it is not a form that can be sent so. @param read what it asks for meanwhile */
   async answer(sent: SentForm, read: (asked: AskedRead) => Promise<AnsweredRead>): Promise<Drawing | null> {
     const { port1, port2: port } = new MessageChannel();
     port1.on('message', async ({ id, ...asked }: AskedRead & { id: number }) => {

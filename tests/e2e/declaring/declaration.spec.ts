@@ -35,7 +35,7 @@ const typed = (page: Page) =>
     .locator('input:not([type=checkbox]), select')
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 
-test.use({ fresh: true });
+test.use({ fresh: 'alone' });
 
 test('the missing month is declared up to its receipt and its slips', async ({ page }) => {
   await signIn(page, FEBRUARY);

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, type RunningPortal } from '#tests/e2e/fixtures/running-p
 import { signIn, USER } from '#tests/e2e/fixtures/steps.ts';
 import { allKept, typedFields } from '#tests/e2e/fixtures/typed-fields.ts';
 
-test.use({ fresh: true });
+test.use({ fresh: 'alone' });
 
 const AREA = '/clave-fiscal/inicio';
 const AWAY = /ERR_CONNECTION|ERR_INTERNET|Failed to load resource|WebSocket|net::/;

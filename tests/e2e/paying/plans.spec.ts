@@ -3,7 +3,7 @@ import { expect, sound, test } from '#tests/e2e/fixtures/portal.ts';
 import { contentOf, signIn } from '#tests/e2e/fixtures/steps.ts';
 import { DEMO_PASSWORD } from '#tests/e2e/fixtures/running-portal.ts';
 
-test.use({ fresh: true });
+test.use({ fresh: 'alone' });
 
 const AREA = '/clave-fiscal/inicio/plan-facilidades-pagos';
 

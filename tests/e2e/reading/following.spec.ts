@@ -65,26 +65,30 @@ test('who has an expediente open without signing in sees at once that the office
   await stays(page);
 });
 
-test('what changed while the server was away is there when it is back', async ({ page, portal, allow }) => {
-  allow(/WebSocket connection|ERR_CONNECTION|status of 400|Failed to load resource/);
-  const mine = await file(portal);
-  // Code that is fetched ahead and does not come starts the page over: here it has come.
-  const ahead = page.waitForResponse(/\/assets\/tissh-/);
-  await lookUp(page, mine);
-  await ahead;
-  await settled(page);
-  await portal.fall();
-  await portal.command('scripts/expediente.ts', `${mine.numero}/2026`, '--estado', 'EN_ANALISIS');
-  await expect(page.getByText('En análisis').first()).toBeVisible({ timeout: 20_000 });
-  await stays(page);
-  await portal.command(
-    'scripts/expediente.ts',
-    `${mine.numero}/2026`,
-    '--estado',
-    'RECHAZADO',
-    '--detalle',
-    'No es tuyo',
-  );
-  await expect(page.getByText('No es tuyo').first()).toBeVisible();
-  await stays(page);
+test.describe('a server of its own', () => {
+  test.use({ fresh: 'alone' });
+
+  test('what changed while the server was away is there when it is back', async ({ page, portal, allow }) => {
+    allow(/WebSocket connection|ERR_CONNECTION|status of 400|Failed to load resource/);
+    const mine = await file(portal);
+    // Code that is fetched ahead and does not come starts the page over: here it has come.
+    const ahead = page.waitForResponse(/\/assets\/tissh-/);
+    await lookUp(page, mine);
+    await ahead;
+    await settled(page);
+    await portal.fall();
+    await portal.command('scripts/expediente.ts', `${mine.numero}/2026`, '--estado', 'EN_ANALISIS');
+    await expect(page.getByText('En análisis').first()).toBeVisible({ timeout: 20_000 });
+    await stays(page);
+    await portal.command(
+      'scripts/expediente.ts',
+      `${mine.numero}/2026`,
+      '--estado',
+      'RECHAZADO',
+      '--detalle',
+      'No es tuyo',
+    );
+    await expect(page.getByText('No es tuyo').first()).toBeVisible();
+    await stays(page);
+  });
 });

@@ -1,0 +1,73 @@
+import { auditConfig } from './core/audit/audit-config.ts';
+import { buildApp, type AppOptions } from './app.ts';
+import { checkCatalogues } from './core/catalogues/check-catalogues.ts';
+import { withoutHandler } from './endpoints/without-handler.ts';
+import { officeClock } from './core/time/clock.ts';
+import { readEnvironment, type Variables } from './core/environment/environment.ts';
+import { openOffice } from './core/environment/open-office.ts';
+import { undeclaredProxy } from './core/environment/undeclared-proxy.ts';
+import { readPortalConfig } from './core/config/portal-config.ts';
+import { DEMO_OFFICER } from './seed/demo/demo-officers.ts';
+import { demoSignIns, seed } from './seed/seed.ts';
+import { whenAvailable } from './core/store/when-available.ts';
+
+// For a process of several portals that draw by the same threads.
+export { ThreadDrawer } from './core/files/thread-drawer.ts';
+export { ThreadPageDrawer } from './core/pages/page-drawer.ts';
+
+/** Milliseconds that requests under way have when the server is asked to end. */
+const GRACE = 3000;
+
+/** A portal that answers. */
+export interface StartedPortal {
+  /** Ends it in order: what is under way is answered. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions extends Pick<AppOptions, 'drawer' | 'pageDrawer'> {
+  /** Hears what whoever installs the portal should read, a line at a time. */
+  tell(line: string): void;
+  /** Hears that the store does not answer; it is asked again until it does. */
+  away(error: unknown): void;
+}
+
+/**
+ * Starts the portal as its variables say (`.env.example`): store, demo data when it is new, server.
+ * @throws {Error} when it cannot start
+ */
+export async function startPortal(
+  variables: Variables,
+  { tell, away, ...drawers }: StartOptions,
+): Promise<StartedPortal> {
+  const environment = readEnvironment(variables);
+  const { portal, declarations } = await readPortalConfig(environment.config);
+  const clock = officeClock(portal.timeZone, environment.today);
+  const db = await whenAvailable(() => openOffice(environment), away);
+  const { instance } = environment;
+  const demo = instance.demo && { today: clock.today(), password: instance.password, collector: portal };
+  await whenAvailable(async () => {
+    if (demo) await seed(db, demo);
+    else for (const line of await checkCatalogues(db, clock.today())) tell(line);
+    await auditConfig(db, environment.config);
+  }, away);
+  const app = await whenAvailable(() => buildApp({ environment, db, clock, ...drawers }), away);
+  await app.listen({ port: environment.port, host: environment.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : environment.port;
+  tell(`${portal.name}\nhttp://localhost:${port}`);
+  if (instance.demo) {
+    tell(`Usuarios de demostración (clave ${instance.password}): ${demoSignIns.join(', ')}`);
+    tell(`Administración: ${DEMO_OFFICER.cuit}; segundo factor para tu aplicación: ${DEMO_OFFICER.secret}`);
+  }
+  const proxy = undeclaredProxy(environment);
+  if (proxy) tell(proxy);
+  for (const line of withoutHandler(declarations.endpoints)) tell(line);
+  return {
+    async close() {
+      // Browsers open connections that they never use; nothing else would end those.
+      setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
