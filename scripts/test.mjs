@@ -21,18 +21,7 @@ if (step('install', install)) {
   let built = false;
   await together([
     async () => (built = await heard('build', 'scripts/build.mjs')),
-    () =>
-      heard(
-        'format',
-        tool('prettier/bin/prettier.cjs'),
-        '--check',
-        '--cache',
-        '--cache-strategy',
-        'content',
-        '--log-level',
-        'warn',
-        '.',
-      ),
+    () => heard('format', tool('oxfmt/bin/oxfmt'), '--check'),
     () => heard('types', tool('typescript/bin/tsc'), '--noEmit'),
     () => heard('dead code', tool('knip/bin/knip.js')),
     () => heard('config', tool('tsx/dist/cli.mjs'), 'scripts/check-config.ts'),

@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { format } from 'prettier';
 import { PLAIN_LOGO } from '#server/documents/drawing/plain-logo.ts';
 import { check } from '#language/check/check.ts';
 import { configLoader } from '#language/load/load.ts';
@@ -9,6 +8,7 @@ import { keyPosition, positionOf } from '#language/source/positions.ts';
 import type { Config } from '#language/config/config.ts';
 import { isObject, type Json } from '#language/source/json.ts';
 import { cityFiles, placeOf } from './city-files.ts';
+import { formatted } from './formatted.ts';
 
 /** The city that others start from. */
 const REFERENCE = 'config';
@@ -135,7 +135,7 @@ const grammars = () =>
     entry.name === 'data' ? [] : [join('schemas', entry.name)],
   );
 
-const written = (value: unknown) => format(JSON.stringify(value), { parser: 'json', printWidth: 110 });
+const written = (value: unknown) => formatted('written.json', JSON.stringify(value));
 
 function put(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { fillLabel } from '#server/core/text/fill-label.ts';
 import { check } from '#language/check/check.ts';
 import type { Config } from '#language/config/config.ts';
 import { formatFinding, type Finding } from '#language/source/finding.ts';
 import type { JsonObject } from '#language/source/json.ts';
+import { formatted } from './formatted.ts';
 import { iconMeant, iconNames, missingIcon } from '#language/config/icons.ts';
 import { queryNames } from '#language/model/links.ts';
 import type { Changes } from '#language/load/load.ts';
@@ -207,7 +207,3 @@ function filesOf(
 /** As people type them, to be found by searching: on the page an amount is held together (`$ 1.234,56`). */
 const withPlainSpaces = (one: JsonObject) =>
   JSON.parse(JSON.stringify(one).replaceAll('\u00a0', ' ')) as JsonObject;
-
-async function formatted(name: string, text: string): Promise<string> {
-  return format(text, { ...(await resolveConfig('package.json')), filepath: name });
-}

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check as isFormatted, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatted } from '#scripts/new/formatted.ts';
 import { kinds, type Kind } from '#scripts/new/kinds.ts';
 import { makeProcedure } from '#scripts/new/make-procedure.ts';
 import type { Menu } from '#scripts/new/menu.ts';
@@ -37,9 +37,7 @@ describe('a new procedure', () => {
     const { blocks } = JSON.parse(text('screens/prueba/uno.json')) as { blocks: { type: string }[] };
     for (const table of blocks.filter(({ type }) => type === 'table'))
       expect(table).toHaveProperty('title', expect.stringMatching(/\S/));
-    const style = await resolveConfig('package.json');
-    for (const [name, written] of texts)
-      expect(await isFormatted(written, { ...style, filepath: name }), name).toBe(true);
+    for (const [name, written] of texts) expect(await formatted(name, written)).toBe(written);
   });
 
   it.each([

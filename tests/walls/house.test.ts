@@ -15,7 +15,7 @@ const OF_THE_LANGUAGE: readonly (readonly [word: RegExp, home: RegExp])[] = [
 ];
 const MACHINE = /(?<![\w.])\/(home|root|Users|work|tmp)\/|registry\.npm|verdaccio|artifactory/;
 const BOOK = /\b(domain|spec) (R?\d|§)/;
-const SILENCE = /(oxlint|eslint)-(disable|enable)|@ts-(ignore|expect-error|nocheck)|prettier-ignore/;
+const SILENCE = /(oxlint|eslint)-(disable|enable)|@ts-(ignore|expect-error|nocheck)|(prettier|oxfmt)-ignore/;
 const DRAWER = /(^|\/)(index|utils?|helpers?|common|misc|shared|types)(\.tsx?$|\/)/;
 
 /** Files in a folder. */

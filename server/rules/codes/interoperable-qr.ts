@@ -72,7 +72,8 @@ function readFields(text: string): Map<string, string> | null {
 }
 
 export type QrReading =
-  { amount: string; reference: string; fields: ReadonlyMap<string, string> } | { refusal: QrRefusal };
+  | { amount: string; reference: string; fields: ReadonlyMap<string, string> }
+  | { refusal: QrRefusal };
 export type QrRefusal = 'fields' | 'crc' | 'currency' | 'amount';
 
 /** What a payload says, `amount` as money travels; or the first thing that is wrong with it. */

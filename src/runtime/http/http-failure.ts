@@ -43,7 +43,8 @@ export function failureOf(status: number, body: unknown, messages: Messages): Ht
     unknown
   >;
   const said = [message, mensaje].find((text) => typeof text === 'string' && text.trim() !== '') as
-    string | undefined;
+    | string
+    | undefined;
   return new HttpFailure(
     status,
     said ?? messages.status[status] ?? messages.unexpected,
