@@ -34,11 +34,12 @@ function closest(
 
 /** How far a name is from what was written; undefined: too far to be what was meant. */
 function slipsBetween(written: string, name: string): number | undefined {
-  const [one, other] = [wordsOf(written), wordsOf(name)];
+  const [left, right] = [spelt(written), spelt(name)];
+  const [one, other] = [left.words, right.words];
   if (one.length === 0 || other.length === 0) return undefined;
-  if (one.join('') === other.join('')) return 0;
-  if (one.toSorted().join(' ') === other.toSorted().join(' ')) return 0.5;
-  const isProse = /\s/.test(written) || /\s/.test(name);
+  if (left.joined === right.joined) return 0;
+  if (left.sorted === right.sorted) return 0.5;
+  const isProse = left.isProse || right.isProse;
   const between = isProse ? ' ' : '';
   if (isProse || one.length !== other.length) {
     const whole = other.join(between);
@@ -54,12 +55,42 @@ function slipsBetween(written: string, name: string): number | undefined {
 function nearBy(one: string, other: string, length: number): number | undefined {
   if (one === other) return 0;
   if (length < 3 || /^\d+$/.test(one + other)) return undefined;
+  const most = Math.max(1, Math.floor((length + 1) / 4));
+  if (Math.abs(one.length - other.length) > most) return undefined;
   const slips = distance(one, other);
   const isSwap = slips === 2 && [...one].toSorted().join('') === [...other].toSorted().join('');
   const counted = isSwap ? 1 : slips;
   // Fingers that slip more than once do not slip where they begin.
   const isFar = counted > 1 && one[0] !== other[0];
-  return isFar || counted > Math.max(1, Math.floor((length + 1) / 4)) ? undefined : counted;
+  return isFar || counted > most ? undefined : counted;
+}
+
+/** A name as it is compared. */
+interface Spelling {
+  readonly words: readonly string[];
+  readonly joined: string;
+  readonly sorted: string;
+  readonly isProse: boolean;
+}
+
+const spellings = new Map<string, Spelling>();
+/** How many are kept: some more than all the texts of a portal. */
+const KEPT = 20_000;
+
+/** How a name is spelt: each is compared with thousands, and taken apart once. */
+function spelt(name: string): Spelling {
+  const known = spellings.get(name);
+  if (known) return known;
+  const words = wordsOf(name);
+  const spelling = {
+    words,
+    joined: words.join(''),
+    sorted: words.toSorted().join(' '),
+    isProse: /\s/.test(name),
+  };
+  if (spellings.size >= KEPT) spellings.clear();
+  spellings.set(name, spelling);
+  return spelling;
 }
 
 /** Its words, in small letters without accents; of a name, those between its signs. */
