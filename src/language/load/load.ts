@@ -39,14 +39,15 @@ export function loadConfig(folder: string): Config {
  */
 export function configLoader(folder: string, still = false): (changes?: Changes) => Config {
   const onDisk = new Map<string, { text: string; read: ReadFile }>();
+  const changed = new Map<string, { text: string; read: ReadFile }>();
   let images: string[] | undefined;
   return (changes = new Map()) => {
     const there = still && onDisk.size > 0 ? onDisk.keys() : jsonFiles(folder);
     const names = [...new Set([...there, ...changes.keys()])].sort();
     const files = names.flatMap((name) => {
-      const changed = changes.get(name);
-      if (changed === null) return [];
-      return changed === undefined ? fromDisk(name) : readFile(name, shown(folder, name), changed);
+      const text = changes.get(name);
+      if (text === null) return [];
+      return text === undefined ? fromDisk(name) : readText(name, text, changed);
     });
     if (!still || !images) images = filesIn(join(folder, 'images'));
     return configOf(folder, files, images);
@@ -55,10 +56,15 @@ export function configLoader(folder: string, still = false): (changes?: Changes)
   function fromDisk(name: string): ReadFile {
     const known = onDisk.get(name);
     if (still && known) return known.read;
-    const text = readFileSync(join(folder, name), 'utf8');
+    return readText(name, readFileSync(join(folder, name), 'utf8'), onDisk);
+  }
+
+  /** Reads a text of a file; the one that was read before, where it is the same. */
+  function readText(name: string, text: string, before: typeof onDisk): ReadFile {
+    const known = before.get(name);
     if (known?.text === text) return known.read;
     const read = readFile(name, shown(folder, name), text);
-    onDisk.set(name, { text, read });
+    before.set(name, { text, read });
     return read;
   }
 }
