@@ -19,7 +19,7 @@ const mistakes = [
 ];
 
 /** What the check says of the real config with one mistake made in it. */
-const load = configLoader('config');
+const load = configLoader('config', true);
 const original = new Map([...load().files].map(({ source }) => [source.file, source.text]));
 
 function withMistake({ file, from, to }: Mistake): { text: string; start: number } {
