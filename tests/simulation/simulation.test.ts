@@ -17,6 +17,11 @@ declare module 'vitest' {
   }
 }
 
+// Nothing here looks at styles, and they are much of what drawing costs.
+vi.mock('@chakra-ui/react', async (original) => {
+  const { plainLooks } = await import('./plain-looks.tsx');
+  return plainLooks(await original());
+});
 vi.mock('socket.io-client', () => ({ io: fakeSocket }));
 // The menus hold nothing that is typed, and cost most of the time.
 vi.mock('#app/shell/shell.tsx', () => import('#tests/cases/bare-shell.tsx'));
