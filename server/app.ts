@@ -60,7 +60,7 @@ export interface AppOptions {
   /** Who draws paper: threads of its own unless told. */
   drawer?: Drawer;
   /** Who draws pages: a thread of its own unless told. */
-  pageDrawer?: PageDrawer | undefined;
+  pageDrawer?: PageDrawer;
   /** Where logs go; standard output unless told. */
   log?: DestinationStream;
 }
