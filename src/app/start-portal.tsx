@@ -20,6 +20,9 @@ import { Root } from './root.tsx';
 import { takeStyles } from './style-cache.ts';
 import { theme } from './theme.ts';
 
+/** All of the page is the portal's, and knows what was typed in it. */
+const TAKEN_OVER = 'portal:taken-over';
+
 /** Draws the portal in the page, at its address. `beside` stands next to it. */
 export async function startPortal(services: Services, beside?: ReactNode): Promise<void> {
   const { portal, routes } = services.portal;
@@ -33,9 +36,10 @@ export async function startPortal(services: Services, beside?: ReactNode): Promi
   theme();
   const first = await brought;
   await nextTask();
-  draw(document.getElementById('root')!, services, { first, beside });
   // Once the first screen stands: then the next one waits for nothing but its own code.
-  setTimeout(() => navigator.onLine && void routes.loadAll(), 2000);
+  const bringRoutes = () => setTimeout(() => navigator.onLine && void routes.loadAll(), 2000);
+  document.addEventListener(TAKEN_OVER, bringRoutes, { once: true });
+  draw(document.getElementById('root')!, services, { first, beside });
 }
 
 /**
@@ -123,7 +127,7 @@ function draw(root: HTMLElement, services: Services, { first, beside }: Drawing)
 
 function tellTaken(): void {
   document.getElementById('tarda')?.remove();
-  document.dispatchEvent(new Event('portal:taken-over'));
+  document.dispatchEvent(new Event(TAKEN_OVER));
 }
 
 /** What is kept on a device that a screen may show, by the name after the portal's prefix. */
