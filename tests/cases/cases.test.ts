@@ -14,6 +14,11 @@ declare module 'vitest' {
   }
 }
 
+// No case looks at styles, and they are much of what drawing costs.
+vi.mock('@chakra-ui/react', async (original) => {
+  const { plainLooks } = await import('./plain-looks.tsx');
+  return plainLooks(await original());
+});
 // The menus cost a third of the time of a case; the journeys look at them.
 vi.mock('#app/shell/shell.tsx', () => import('./bare-shell.tsx'));
 

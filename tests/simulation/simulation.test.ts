@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 // Nothing here looks at styles, and they are much of what drawing costs.
 vi.mock('@chakra-ui/react', async (original) => {
-  const { plainLooks } = await import('./plain-looks.tsx');
+  const { plainLooks } = await import('#tests/cases/plain-looks.tsx');
   return plainLooks(await original());
 });
 vi.mock('socket.io-client', () => ({ io: fakeSocket }));
