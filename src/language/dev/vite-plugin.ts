@@ -28,9 +28,9 @@ const STRIP = /(<aside id="demostracion"[^>]*) hidden/;
 /**
  * Compiles a config folder into the virtual modules of contract/virtual.d.ts: one chunk per screen.
  * A config with findings does not build; in development they stand in the place of every page until they are mended.
+ * @param config what the folder holds, if it was read and checked already
  */
-export function portalConfig(folder: string): Plugin {
-  let config: Config | undefined;
+export function portalConfig(folder: string, config?: Config): Plugin {
   let traced = false;
   /** Changes of the folder so far, and as many as the last page knew of. */
   let changes = 0;
