@@ -9,7 +9,7 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: Object.fromEntries(SCRIPTS.map((name) => [name, `scripts/${name}.ts`])),
+      input: SCRIPTS,
       output: { chunkFileNames: 'shared-[hash].js' },
     },
   },

@@ -4,9 +4,17 @@ import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 
 /** What tests run many times, each in a process of its own: vite.scripts.config.ts builds them. */
-export const SCRIPTS = ['cases', 'check-config', 'contract', 'diff-config', 'new'] as const;
+export const SCRIPTS = {
+  cases: 'scripts/cases.ts',
+  'check-config': 'scripts/check-config.ts',
+  contract: 'scripts/contract.ts',
+  debitos: 'scripts/debitos.ts',
+  'diff-config': 'scripts/diff-config.ts',
+  new: 'scripts/new.ts',
+  server: 'server/main.ts',
+};
 
-type TestedScript = (typeof SCRIPTS)[number];
+type TestedScript = keyof typeof SCRIPTS;
 
 /** What a script of the portal printed, and the code it ended with. */
 export interface Ended {

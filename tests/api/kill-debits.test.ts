@@ -12,6 +12,7 @@ import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openProviders } from '#server/core/providers/open-providers.ts';
 import { openStore } from '#server/core/store/open.ts';
+import { scriptFile } from '#tests/run-script.ts';
 import { copySeeded } from '#tests/seed/seeded-store.ts';
 
 const PERIOD = '05/2026';
@@ -54,7 +55,7 @@ function charged(): string[] {
 /** Runs the command; `kill` says when it is killed with -9. Gives its exit code, null when it was killed. */
 async function debit(kill: () => Promise<boolean> = async () => false): Promise<number | null> {
   const env = { ...process.env, PORTAL_DEMO: 'on', DATABASE_URL: url, PORTAL_TODAY: TODAY };
-  const args = ['--import', 'tsx', 'scripts/debitos.ts', '--periodo', PERIOD];
+  const args = [scriptFile('debitos'), '--periodo', PERIOD];
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   // Whoever kills it comes before it: on a busy machine it would have ended by itself.
   setPriority(child.pid!, 5);

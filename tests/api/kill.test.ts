@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
+import { scriptFile } from '#tests/run-script.ts';
 import { fillStore, issueTestSlip, TODAY } from './test-portal.ts';
 
 const SLIPS = 35;
@@ -56,7 +57,7 @@ async function start(): Promise<void> {
     PORTAL_TODAY: TODAY,
     RATE_LIMIT: 'off',
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env });
+  const child = spawn(process.execPath, [scriptFile('server')], { env });
   server = child;
   let told = '';
   child.stderr.on('data', (chunk) => (told += String(chunk)));
