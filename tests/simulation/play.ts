@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react';
 import { areas } from 'virtual:portal/routes';
 import { vi } from 'vitest';
 import { compiledPortal } from '#app/compiled-portal.ts';
@@ -10,13 +9,16 @@ import { createRouteTable } from '#runtime/routes/route-table.ts';
 import { RunningScreen } from '#runtime/screen/running-screen.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { createBackend } from '#tests/cases/backend.ts';
-import { personAt, prepare, signIn, tidy } from '#tests/cases/case-stage.ts';
-import { drawPortal, environment } from '#tests/cases/open-portal.tsx';
+import { prepare, signIn, tidy } from '#tests/cases/case-stage.ts';
+import { environment } from '#tests/cases/open-portal.tsx';
+import { drawPage, type DrawnPage } from './draw-page.tsx';
+import { handAt } from './hand.ts';
 import { KeptDrafts } from './kept-drafts.ts';
 import { codeArrives, lateAreas } from './late-code.ts';
 import { lateNetwork } from './late-network.ts';
 import { eventsCome } from './live-events.ts';
 import { keptHere, seen, written, type Played } from './outcome.ts';
+import { startClock } from './react-turns.ts';
 import { STRAIGHT, type Schedule } from './schedule.ts';
 import { stepsOf, type Script } from './scripts.ts';
 import { World } from './world.ts';
@@ -41,6 +43,7 @@ export async function play(
   const trouble: string[] = [];
   const counted = countedIn(given);
   let page = 0;
+  let stands: DrawnPage | undefined;
   let services: Services;
   prepare(given, backend, { downloads: [], opened: [], trouble }, (network) =>
     lateNetwork(network, {
@@ -52,6 +55,7 @@ export async function play(
       page: () => page,
     }),
   );
+  startClock();
   follow(screens);
   try {
     if (given.session) signIn(given.session, config);
@@ -76,8 +80,8 @@ export async function play(
   } finally {
     codeArrives(() => Promise.resolve());
     eventsCome(undefined);
+    stands?.leave();
     tidy();
-    for (const style of document.head.querySelectorAll('style')) style.textContent = '';
   }
 
   /** A page is opened: of its code nothing is here yet. */
@@ -88,14 +92,15 @@ export async function play(
         new Promise((resolve) => world.after(schedule.delay('code', what), () => now === page && resolve())),
     );
     if (!straight) eventsCome({ world, schedule, names: harmless(counted) });
-    return drawPortal(
+    stands = drawPage(
       { ...compiledPortal, routes: createRouteTable(lateAreas(areas)) },
       { ...environment, socket: '/vivo' },
     );
+    return stands.services;
   }
 
   async function walk(all: readonly CaseStep[]) {
-    const person = () => personAt(services, inMiddle);
+    const person = handAt(inMiddle);
     for (const [done, step] of all.entries()) {
       if (done === reload) await startOver();
       if (straight) await world.rest(services);
@@ -105,7 +110,7 @@ export async function play(
       for (let rested = false; ;) {
         if (leavesTab(step) && !world.isQuiet(services)) await world.rest(services);
         const mismatch =
-          'wait' in step ? void (await world.pass(step.wait * 1000)) : await doStep(step, person());
+          'wait' in step ? void (await world.pass(step.wait * 1000)) : await doStep(step, person);
         if (!mismatch) break;
         if (rested) return { done, stopped: `: ${mismatch.expected} ≠ ${mismatch.seen}` };
         if (world.isQuiet(services)) {
@@ -133,7 +138,7 @@ export async function play(
     dispatchEvent(new Event('pagehide'));
     const kept = [sessionStorage, localStorage].map((storage) => [storage, { ...storage }] as const);
     page++;
-    cleanup();
+    stands?.leave();
     world.forgetPage();
     screens.clear();
     for (const [storage, items] of kept) {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import './react-turns.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as LoadScreen from '#app/screen/load-screen.ts';
 import type * as Questions from '#blocks/steps/questions.ts';
@@ -7,7 +8,6 @@ import type * as NewestDraft from '#server/rules/drafts/newest-draft.ts';
 import { loadScreens } from '#tests/cases/open-portal.tsx';
 import { explorer, type Found } from './explore.ts';
 import { late } from './late-code.ts';
-import { fakeSocket } from './live-events.ts';
 import { playable } from './scripts.ts';
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ vi.mock('@chakra-ui/react', async (original) => {
   const { plainLooks } = await import('#tests/cases/plain-looks.tsx');
   return plainLooks(await original());
 });
-vi.mock('socket.io-client', () => ({ io: fakeSocket }));
+vi.mock('socket.io-client', async () => ({ io: (await import('./live-events.ts')).fakeSocket }));
 // The menus hold nothing that is typed, and cost most of the time.
 vi.mock('#app/shell/shell.tsx', () => import('#tests/cases/bare-shell.tsx'));
 // As on a page that was just opened: the code of its screen is not there yet.
