@@ -17,7 +17,7 @@ import { KeptDrafts } from './kept-drafts.ts';
 import { codeArrives, lateAreas } from './late-code.ts';
 import { lateNetwork } from './late-network.ts';
 import { eventsCome } from './live-events.ts';
-import { keptHere, seen, written, type Played } from './outcome.ts';
+import { forgotten, keptHere, seen, written, type Played } from './outcome.ts';
 import { startClock } from './react-turns.ts';
 import { STRAIGHT, type Schedule } from './schedule.ts';
 import { stepsOf, type Script } from './scripts.ts';
@@ -45,6 +45,7 @@ export async function play(
   let page = 0;
   let stands: DrawnPage | undefined;
   let services: Services;
+  const person = handAt(inMiddle);
   prepare(given, backend, { downloads: [], opened: [], trouble }, (network) =>
     lateNetwork(network, {
       world,
@@ -100,27 +101,39 @@ export async function play(
   }
 
   async function walk(all: readonly CaseStep[]) {
-    const person = handAt(inMiddle);
     for (const [done, step] of all.entries()) {
-      if (done === reload) await startOver();
-      if (straight) await world.rest(services);
-      else await world.pass(schedule.delay('person', 'acts'));
-      const patience = Date.now() + PATIENCE;
-      if ('press' in step) while (saysToWait() && Date.now() < patience) await world.next();
-      for (let rested = false; ;) {
-        if (leavesTab(step) && !world.isQuiet(services)) await world.rest(services);
-        const mismatch =
-          'wait' in step ? void (await world.pass(step.wait * 1000)) : await doStep(step, person);
-        if (!mismatch) break;
-        if (rested) return { done, stopped: `: ${mismatch.expected} ≠ ${mismatch.seen}` };
-        if (world.isQuiet(services)) {
-          await world.rest(services);
-          rested = true;
-        } else await world.next();
+      const typedAgain = done === reload ? await startOver() : [];
+      for (const next of [...typedAgain, step]) {
+        const stopped = await doWhenPossible(next);
+        if (stopped !== undefined) return { done, stopped: `: ${stopped}` };
       }
-      world.tell(`did: ${JSON.stringify(step)}`);
     }
     return { done: all.length, stopped: '' };
+  }
+
+  /** Does a step as soon as it can be done; gives what keeps it from being done when nothing more comes. */
+  async function doWhenPossible(step: CaseStep): Promise<string | undefined> {
+    if (straight) await world.rest(services);
+    else await world.pass(schedule.delay('person', 'acts'));
+    if ('press' in step) await waitWhile(saysToWait);
+    for (let rested = false; ;) {
+      if (leavesTab(step) && !world.isQuiet(services)) await world.rest(services);
+      const mismatch =
+        'wait' in step ? void (await world.pass(step.wait * 1000)) : await doStep(step, person);
+      if (!mismatch) break;
+      if (rested) return `${mismatch.expected} ≠ ${mismatch.seen}`;
+      if (world.isQuiet(services)) {
+        await world.rest(services);
+        rested = true;
+      } else await world.next();
+    }
+    world.tell(`did: ${JSON.stringify(step)}`);
+    return undefined;
+  }
+
+  async function waitWhile(goesOn: () => boolean): Promise<void> {
+    const end = Date.now() + PATIENCE;
+    while (goesOn() && Date.now() < end) await world.next();
   }
 
   /** Somebody is in the middle of a word, and goes on before anybody would think that he is done. */
@@ -129,12 +142,13 @@ export async function play(
     await world.pass(schedule.below(LETTER, 'types'));
   }
 
-  /** Nothing of the page lives on but what its browser keeps, and what it sent. */
-  async function startOver(): Promise<void> {
+  /** Nothing of the page lives on but what its browser keeps, and what it sent. Gives what is to be typed again. */
+  async function startOver(): Promise<readonly CaseStep[]> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await world.pass(MARGIN);
     if (straight) await world.rest(services);
-    while (services.activity.busy()) await world.next();
+    await waitWhile(() => services.activity.busy() || saysToWait());
+    const typedAgain = forgotten();
     dispatchEvent(new Event('pagehide'));
     const kept = [sessionStorage, localStorage].map((storage) => [storage, { ...storage }] as const);
     page++;
@@ -146,10 +160,11 @@ export async function play(
       for (const [name, value] of Object.entries(items)) storage.setItem(name, String(value));
     }
     services = open();
+    return typedAgain;
   }
 }
 
-/** Who is told to wait does not press on: what comes may be what he would have chosen of, or stands in the way. */
+/** Who is told to wait does not press on, nor reload: what comes may be what he would have chosen of, or stands in the way. */
 function saysToWait(): boolean {
   return document.querySelector('#contenido [aria-busy=true]') !== null;
 }
