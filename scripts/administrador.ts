@@ -4,7 +4,7 @@ import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
 
 /**
- * `npm run administrador -- --cuit 20-98100112-6 --nombre "Juan Tolaba" --correo juan@ejemplo.test`: makes somebody administrator
+ * `npm run administrador -- --cuit 20-98199900-3 --nombre "Ruiz Ana" --correo ana@ejemplo.test`: makes somebody administrator
  * on the store of DATABASE_URL, and prints the key he comes in with once. Exit code 1: it could not be done.
  */
 loadSettings();

@@ -10,6 +10,12 @@ describe('what is told of a mistake is its cause', () => {
       '\uFEFF{',
       'El archivo empieza con una marca que no se ve (BOM) y no es de JSON: guardalo como "UTF-8", sin BOM.',
     ],
+    [
+      AVISO,
+      'aviso',
+      'aviso \uFFFD',
+      'Acá hay algo que no es UTF-8, y nadie podría leerlo: guardá el archivo como "UTF-8", sin BOM.',
+    ],
     ['menus/header.json', '"label": "Enlaces",', '"label": "Enlaces"},', 'Sobra esta llave "}".'],
     [AVISO, '"Cuotas",', '"Cuotas,', 'Falta la comilla que cierra esto: va "Cuotas".'],
     [AVISO, '"submit":', '"submit:', 'Falta la comilla que cierra esto: va "submit".'],

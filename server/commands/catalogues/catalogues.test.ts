@@ -28,6 +28,11 @@ const load = () =>
   loadCatalogues(folder, { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl });
 const rates = () => portal.db.selectFrom('rate').selectAll().orderBy('kind').orderBy('since').execute();
 
+it('says that a folder is not there', async () => {
+  const there = { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl };
+  await expect(loadCatalogues('no/esta', there)).rejects.toThrow('No existe la carpeta no/esta.');
+});
+
 describe('the catalogues of an office', () => {
   it('are read from spreadsheets as people write them, with semicolons or commas', async () => {
     write(

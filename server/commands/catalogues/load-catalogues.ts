@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -51,6 +52,7 @@ export async function loadCatalogues(
 }
 
 async function readFolder(folder: string): Promise<Read[]> {
+  if (!existsSync(folder)) throw new Error(`No existe la carpeta ${folder}.`);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
   const known = CATALOGUE_FILES.filter(({ name }) => names.includes(name));
   const expected = CATALOGUE_FILES.map(({ name }) => name).join(', ');

@@ -101,8 +101,9 @@ async function declaredRegister(name: string, variables: Variables) {
   const config: PortalConfig = await readPortalConfig(environment.config);
   const register = config.registers.get(name);
   if (!register) {
-    const all = [...config.registers.keys()].join(', ') || 'ninguno';
-    throw new Error(`No hay ningún padrón "${name}" en ${environment.config}/registers: hay ${all}.`);
+    const all = [...config.registers.keys()].join(', ');
+    const there = all === '' ? 'no hay ninguno' : `hay ${all}`;
+    throw new Error(`No hay ningún padrón "${name}" en ${environment.config}/registers: ${there}.`);
   }
   return {
     register,

@@ -23,10 +23,8 @@ export interface ParsedSource {
 /** Reads strict JSON and remembers where each object, key and value was written (see positions.ts). */
 export function parseSource(file: string, text: string): ParsedSource {
   const source = sourceOf(file, text);
-  if (text.startsWith(BYTE_ORDER_MARK)) {
-    const place = placeOf({ source, offset: 0, length: 1 });
-    return { source, value: undefined, findings: [{ rule: 'json-syntax', ...place, message: MARKED }] };
-  }
+  const encoded = encodingFinding(source);
+  if (encoded) return { source, value: undefined, findings: [encoded] };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const extra = errors.length > 0 ? extraBracket(text) : undefined;
@@ -76,8 +74,27 @@ function extraFinding(source: Source, offset: number): Finding {
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
-const MARKED =
-  'El archivo empieza con una marca que no se ve (BOM) y no es de JSON: guardalo como "UTF-8", sin BOM.';
+/** What stands where the bytes of a file were no UTF-8. */
+const UNREADABLE = '\uFFFD';
+
+function encodingFinding(source: Source): Finding | undefined {
+  const told = (offset: number, message: string): Finding => ({
+    rule: 'json-syntax',
+    ...placeOf({ source, offset, length: 1 }),
+    message,
+  });
+  const unreadable = source.text.indexOf(UNREADABLE);
+  if (unreadable >= 0)
+    return told(
+      unreadable,
+      'Acá hay algo que no es UTF-8, y nadie podría leerlo: guardá el archivo como "UTF-8", sin BOM.',
+    );
+  if (!source.text.startsWith(BYTE_ORDER_MARK)) return undefined;
+  return told(
+    0,
+    'El archivo empieza con una marca que no se ve (BOM) y no es de JSON: guardalo como "UTF-8", sin BOM.',
+  );
+}
 
 function remember<T extends object>(container: T, origin: Origin): T {
   setOrigin(container, origin);
