@@ -10,10 +10,11 @@ import { makeCity } from '#scripts/new/city.ts';
 import { planProcedure } from '#scripts/new/plan-procedure.ts';
 import { changeState } from '#server/commands/change-state.ts';
 import { operation } from '#tests/api/as-taxpayer.ts';
+import { payByCard } from '#tests/api/pay-by-card.ts';
 import { TODAY } from '#tests/api/test-portal.ts';
 import { readPictures, readText } from '#tests/documents/read-pdf.ts';
 import { runScript } from '#tests/run-script.ts';
-import { PUERTO_ALERCE } from './write-city.ts';
+import { OWN_TAX, PUERTO_ALERCE } from './write-city.ts';
 import { chargesDeposit } from './charges-deposit.ts';
 import { openCity, type OpenCity } from './open-city.ts';
 
@@ -117,6 +118,17 @@ describe('a second city', () => {
     expect(seen).toContain('6b2140');
     expect(seen).toContain('7fc8a9');
     expect(seen).not.toContain('0f4c5c');
+  });
+
+  it('calls a tax by its own name, where its slip is asked for and in its receipt', async () => {
+    const codigo = '0000123456';
+    const { body: slip } = await city.portal.call('Pagos/Consulta', { codigo, imponible: 'ZA101AA' });
+    expect(slip).toMatchObject({ tipo_inscripcion: '0006', tributo: OWN_TAX.wholeLabel });
+    expect(slip.conceptos[0].titulo).toBe(`${OWN_TAX.wholeLabel} · Cuota 02/2026`);
+    const { body: paid } = await payByCard(city.portal, slip);
+    const receipt = await readText(await city.fileOf(paid.url_pdf));
+    expect(receipt).toContain(OWN_TAX.wholeLabel);
+    expect(receipt).not.toContain('Automotores');
   });
 
   it('gives the pass of a booking at once, with what it lists and nothing else, until there is no place', async () => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Portal } from '#contract/generated/grammar.ts';
+import type { Codes, Portal } from '#contract/generated/grammar.ts';
 import { makeCity } from '#scripts/new/city.ts';
 import { putMade } from '#tests/seed/made-once.ts';
 
@@ -26,8 +26,11 @@ export const PUERTO_ALERCE = {
   copyright: '© Municipalidad de Puerto Alerce',
 } satisfies Partial<Portal>;
 
+/** What it calls the tax of vehicles. */
+export const OWN_TAX = { label: 'Patente', wholeLabel: 'Patente Única de Rodados' };
+
 /**
- * Writes the config of a second city, its looks and five screens of its own over what `npm run new -- --city` gives, which is
+ * Writes the config of a second city, its looks, the name of a tax and five screens of its own over what `npm run new -- --city` gives, which is
  * made once for all tests of a run.
  */
 export async function writeCity(): Promise<{ folder: string; made: string; written: readonly string[] }> {
@@ -39,10 +42,17 @@ export async function writeCity(): Promise<{ folder: string; made: string; writt
   rmSync(join(made, WRITTEN));
   cpSync(made, folder, { recursive: true });
   cpSync('tests/city/config', folder, { recursive: true });
-  const path = join(folder, 'portal.json');
-  const portal = JSON.parse(readFileSync(path, 'utf8')) as Portal;
-  writeFileSync(path, JSON.stringify({ ...portal, ...PUERTO_ALERCE }));
+  rewrite(join(folder, 'portal.json'), (portal: Portal) => ({ ...portal, ...PUERTO_ALERCE }));
+  rewrite(join(folder, 'codes/tributos.json'), withOwnTax);
   return { folder, made, written };
+}
+
+function rewrite<T>(path: string, change: (read: T) => T): void {
+  writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')) as T)));
+}
+
+function withOwnTax({ codes, ...rest }: Codes): Codes {
+  return { ...rest, codes: codes.map((one) => (one.code === '0006' ? { ...one, ...OWN_TAX } : one)) };
 }
 
 /** Where it says, beside what it wrote, what that is. */

@@ -19,6 +19,6 @@ export const cuentaTributaria: Handler<'Antenas/CuentaTributaria'> = async (
   const terms = await debtTerms({ db, today });
   const obligaciones = (await debtLines(rows, today, terms, context))
     .toSorted((a, b) => b.row.due_date.localeCompare(a.row.due_date))
-    .map((line) => ({ ...obligacion(line, terms), ...(!isOpen(line.row) && { total: '0.00' }) }));
+    .map((line) => ({ ...obligacion(line, terms, context), ...(!isOpen(line.row) && { total: '0.00' }) }));
   return { obligaciones, saldo: sumOf(owedOf(obligaciones)) };
 };

@@ -1,7 +1,7 @@
 import { yearOf } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { accountOf, type AccountLine } from '#server/subjects/ledger/account.ts';
 import { movimiento } from '#server/subjects/ledger/account-line.ts';
 
@@ -24,7 +24,7 @@ export const consulta: Handler<'CuentaCorriente/Consulta'> = async (filter, cont
       const of = lines.filter(({ debt }) => debt.tax === tax);
       return {
         tipo_inscripcion: tax,
-        tributo: taxName(tax),
+        tributo: taxName(tax, context),
         movimientos: of.length,
         ...total(sumsOf(of)),
       };

@@ -5,7 +5,7 @@ import { exportedFile, ownFacts } from '#server/core/http/exported-file.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { movimiento } from '#server/subjects/ledger/account-line.ts';
 import { accountOf } from '#server/subjects/ledger/account.ts';
 
@@ -55,7 +55,7 @@ function rowOf(line: MovimientoCuenta, context: Context): ListingRow {
   return {
     cells: [
       line.fecha,
-      taxName(line.tipo_inscripcion),
+      taxName(line.tipo_inscripcion, context),
       line.imponible,
       line.periodo,
       line.concepto,

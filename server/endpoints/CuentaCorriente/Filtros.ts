@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { firstPeriod } from '#server/subjects/ledger/account.ts';
 import { accountedDebts } from '#server/subjects/ledger/accounted-debt.ts';
@@ -9,7 +9,10 @@ export const filtros: Handler<'CuentaCorriente/Filtros'> = async (_, context) =>
   const debts = await accountedDebts(context.taxpayer as Taxpayer, context);
   const distinct = (values: readonly string[]) => [...new Set(values)].toSorted();
   return {
-    tributos: distinct(debts.map(({ tax }) => tax)).map((codigo) => ({ codigo, nombre: taxName(codigo) })),
+    tributos: distinct(debts.map(({ tax }) => tax)).map((codigo) => ({
+      codigo,
+      nombre: taxName(codigo, context),
+    })),
     imponibles: distinct(debts.map(({ object }) => object)),
     primer_periodo: await firstPeriod(context),
   };

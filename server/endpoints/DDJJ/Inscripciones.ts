@@ -2,14 +2,16 @@ import { FIRST_MONTH } from '#server/subjects/declarations/declaration-basis.ts'
 import { isDeclared } from '#server/subjects/declarations/declared-taxes.ts';
 import { batchPeriods } from '#server/subjects/declarations/agents/batch-periods.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { AGENT_TAXES, taxName } from '#server/rules/taxes/tax-names.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
+import { AGENT_TAXES } from '#server/rules/taxes/tax-names.ts';
 import { declarableMonths, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import { missingOf } from '#server/rules/calendar/declared-periods.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
 
 /** The commercial inscriptions of whoever signed in, with the months each can declare: none of those that are billed. */
-export const inscripciones: Handler<'DDJJ/Inscripciones'> = async (_, { db, today, taxpayer }) => {
+export const inscripciones: Handler<'DDJJ/Inscripciones'> = async (_, context) => {
+  const { db, today, taxpayer } = context;
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
   return Promise.all(
     own.map(async (business) => {
@@ -27,7 +29,7 @@ export const inscripciones: Handler<'DDJJ/Inscripciones'> = async (_, { db, toda
         tipo_inscripcion: tax,
         declara,
         desde: since,
-        etiqueta: `${taxName(tax)} · ${register_number} ${name}`,
+        etiqueta: `${taxName(tax, context)} · ${register_number} ${name}`,
         pendientes: months.filter((month) => missingOf(month, filed).length > 0).map(periodOfMonth),
         periodos: months.toReversed().map(periodOfMonth),
         ...(AGENT_TAXES.includes(tax) ? { lapsos: batchPeriods(business, filed, today) } : {}),

@@ -2,9 +2,9 @@ import type { DocumentoPropio } from '#server/core/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
+import { taxLabelOf } from '#server/subjects/debt/tax-name.ts';
 import type { Certificate, Slip } from '#server/core/store/schema/schema.ts';
 import { isPaid } from '#server/rules/payments/payment-states.ts';
-import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
 import { ownPapers } from '#server/subjects/certificates/own-papers.ts';
 import { ownPayments, paidBetween, type OwnPayment } from '#server/subjects/payments/own-payments.ts';
@@ -44,17 +44,17 @@ export const propias: Handler<'Descargas/Propias'> = async (filter, context) => 
   return { desde: from, hasta: to, documentos: all.toSorted((a, b) => b.fecha.localeCompare(a.fecha)) };
 };
 
-function ofSlip(slip: Slip, { links }: Context): DocumentoPropio {
+function ofSlip(slip: Slip, context: Context): DocumentoPropio {
   return {
     ...NONE,
     clase: 'BOLETA',
-    titulo: `Boleta de ${taxLabelOf(slip)}`,
+    titulo: `Boleta de ${taxLabelOf(slip, context)}`,
     numero: slip.number,
     imponible: slip.object,
     fecha: slip.issued_on,
     estado_boleta: slip.status,
     valido_hasta: slip.due_2 ?? slip.due_1,
-    url_pdf: slip.file_id && links.page(slip.file_id),
+    url_pdf: slip.file_id && context.links.page(slip.file_id),
   };
 }
 

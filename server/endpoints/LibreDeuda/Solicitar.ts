@@ -6,11 +6,11 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { CERTIFICATE_DAYS, STAMPED_REASONS } from '#server/rules/money/tax-constants.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import { demandClearance, type Clearance } from '#server/subjects/clearances/clearance.ts';
 import { inScope, ownClearance, scopeOf, type Scope } from '#server/subjects/clearances/own-clearance.ts';
@@ -26,7 +26,7 @@ export const solicitar: Handler<'LibreDeuda/Solicitar'> = async (request, contex
     const kind = demandClearance(clearance, { dominio: scope.object ?? me.cuit }, inside);
     const stamp = stampFor(request.motivo, clearance, inside);
     const paid = stamp === null ? 0 : clearance.stamp;
-    const of = nameOf(scope, me);
+    const of = nameOf(scope, me, inside);
     const validUntil = addDays(inside.today, CERTIFICATE_DAYS);
     const certificate = await issueCertificate(
       {
@@ -111,8 +111,8 @@ function stampFor(reason: string, { stamp, stampPaid }: Clearance, { refuse }: C
   return stampPaid;
 }
 
-function nameOf({ tax, object }: Scope, { cuit: number }: Taxpayer): string {
-  return object ?? (tax === null ? number : taxName(tax));
+function nameOf({ tax, object }: Scope, { cuit: number }: Taxpayer, context: Context): string {
+  return object ?? (tax === null ? number : taxName(tax, context));
 }
 
 function textOf(kind: string, scope: Scope, of: string, stamp: number, today: string): string[] {

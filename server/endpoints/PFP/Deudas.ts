@@ -1,7 +1,7 @@
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { obligacion } from '#server/subjects/debt/obligacion.ts';
 import { agePlans } from '#server/subjects/plans/age-plans.ts';
 import { overdueOfTaxpayer } from '#server/subjects/debt/obligations.ts';
@@ -21,10 +21,10 @@ export const deudas: Handler<'PFP/Deudas'> = async (_, context) => {
   }
   return [...groups].map(([clave, own]) => ({
     clave,
-    tributo: taxName(own[0]?.row.tax ?? ''),
+    tributo: taxName(own[0]?.row.tax ?? '', context),
     tipo_inscripcion: own[0]?.row.tax ?? '',
     imponible: own[0]?.row.object ?? '',
     total: fromCents(totalOf(own)),
-    obligaciones: own.map((line) => obligacion(line, terms)),
+    obligaciones: own.map((line) => obligacion(line, terms, context)),
   }));
 };

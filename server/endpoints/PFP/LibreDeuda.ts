@@ -6,8 +6,8 @@ import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certific
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { ownPlan } from '#server/subjects/plans/own-plan.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { Certificate, Plan } from '#server/core/store/schema/schema.ts';
 
 /** Certifies that nothing is left of a plan of who signed in; a plan has one certificate. */
@@ -49,7 +49,7 @@ function issue(number: string, plan: Plan, context: Context): Promise<Certificat
             { label: 'Contribuyente', value: taxpayer?.name ?? '' },
             { label: 'CUIT', value: cuit.write(taxpayer?.cuit ?? '') },
             { label: 'Plan', value: `N° ${plan.number}` },
-            { label: 'Tributo', value: taxName(plan.tax) },
+            { label: 'Tributo', value: taxName(plan.tax, context) },
             { label: 'Imponible', value: plan.object },
             { label: 'Deuda del plan', value: money.write(fromCents(plan.original_debt)) },
           ],

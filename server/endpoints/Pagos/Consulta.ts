@@ -50,7 +50,7 @@ async function answer(
   const reason = await whyNot(payable, paid, db);
   const open = reason === null && qr && isWaiting(qr.state);
   return {
-    ...printedOn(slip),
+    ...printedOn(slip, context),
     estado: status,
     pagable: reason === null,
     motivo: reason,
@@ -59,7 +59,7 @@ async function answer(
     vence_hoy: reason === null ? 'Este importe vale hasta las 23:59 de hoy' : null,
     en_efectivo: reason === null && slip.barcode !== null && amount <= CASH_LIMIT,
     url_pdf: slip.file_id && links.page(slip.file_id),
-    conceptos: lines.filter(asksMoney).map(conceptAnswer),
+    conceptos: lines.filter(asksMoney).map((line) => conceptAnswer(line, context)),
     nro_comprobante: paid?.receipt_number ?? null,
     fecha_pago: lines.find((line) => line.paidOn)?.paidOn ?? null,
     url_comprobante: paid?.file_id ? links.page(paid.file_id) : null,

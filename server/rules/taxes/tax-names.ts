@@ -1,28 +1,3 @@
-/** Names of the taxes as slips and statements write them: as `codes/tributos.json` calls them, two by their whole name. */
-const NAMES: Readonly<Record<string, string>> = {
-  '0000': 'Varios tributos',
-  '0006': 'Impuesto a la Radicación de Automotores',
-  '0007': 'Impuesto Inmobiliario Urbano',
-  '0008': 'Tasa General de Inmuebles',
-  '0011': 'T.I.S.S.H. Procom',
-  '0013': 'T.I.S.S.H. Simplificado',
-  '0014': 'Publicidad y Propaganda',
-  '0042': 'Tasa de Protección Ambiental',
-  '0103': 'Prevención y Protección de Personas y Bienes',
-  '0017': 'Clausura, conversión o multa',
-  '0062': 'Sello municipal',
-  '0012': 'T.I.S.S.H. General',
-  '0028': 'Derecho de construcción',
-  '0071': 'Sellos: tributos varios',
-  '0015': 'Agente de Retención',
-  '0024': 'Agente de Percepción',
-  '0129': 'Vertederos',
-  '0091': 'Estructuras soporte de antenas',
-  '0104': 'Servicios e Infraestructura Turística',
-  '0112': 'Locales permanentes',
-  '0098': 'Redes de televisión',
-};
-
 /** Taxes a vehicle can owe: the vehicle tax and, over twenty years old, the environmental fee. */
 export const VEHICLE_TAX = '0006';
 export const ENVIRONMENT_TAX = '0042';
@@ -57,13 +32,3 @@ export const BUSINESS_TAXES: readonly string[] = [TURNOVER_TAX, SIMPLIFIED_TAX, 
 
 /** Of a slip whose concepts are of more than one tax. */
 export const SEVERAL_TAXES = '0000';
-
-/** The title of a slip: what the portal's config calls its tax, else what the office does. */
-export function taxLabelOf({ tax, tribute }: { tax: string; tribute: string | null }): string {
-  return tribute ?? taxName(tax);
-}
-
-/** `Impuesto a la Radicación de Automotores`; the code itself when it has no name here. */
-export function taxName(code: string): string {
-  return NAMES[code] ?? code;
-}

@@ -7,7 +7,7 @@ import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import { maskMail } from '#formats/masks/mask-mail.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 
 const TERMS = [
   'Autorizo a la Dirección General de Rentas a debitar de la tarjeta cada cuota el día de su vencimiento, desde la primera indicada.',
@@ -45,7 +45,7 @@ export async function storeAdhesionReceipt(adhesion: DebitAdhesion, context: Con
             { label: 'Avisos a', value: maskMail(adhesion.email) },
           ],
           lines: together.map((one) => ({
-            tax: taxName(one.tax),
+            tax: taxName(one.tax, context),
             object: one.object,
             first: one.first_period,
             since: date.write(one.created_on),

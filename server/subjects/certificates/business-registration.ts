@@ -1,13 +1,13 @@
 import { addDays, date } from '#formats/date.ts';
 import { cuit } from '#formats/cuit.ts';
 import type { Context } from '#server/core/context/context.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import type { Certificate, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { CERTIFICATE_DAYS } from '#server/rules/money/tax-constants.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { issueCertificate } from './certificate.ts';
 import { registeredActivities, type RegisteredActivity } from '#server/subjects/businesses/businesses.ts';
 
@@ -78,7 +78,7 @@ export async function issueRegistration(
     { label: 'Razón social', value: name },
     { label: 'CUIT', value: cuit.write(owner.cuit) },
     { label: 'Padrón', value: object, detail: business.name },
-    { label: 'Régimen', value: taxName(business.tax) },
+    { label: 'Régimen', value: taxName(business.tax, context) },
     { label: 'Domicilio comercial', value: address },
     { label: 'Inicio de actividades', value: date.write(business.since) },
     ...activities.map(({ code, name: activity, since }) => ({
@@ -105,7 +105,7 @@ export async function issueRegistration(
           issued: today,
           validUntil,
           facts,
-          text: [sentenceOf(business, today)],
+          text: [sentenceOf(business, context)],
           verification,
         },
       }),
@@ -114,8 +114,8 @@ export async function issueRegistration(
   );
 }
 
-function sentenceOf({ register_number, tax, until }: Business, today: string): string {
+function sentenceOf({ register_number, tax, until }: Business, context: Context): string {
   return until === null
-    ? `Se deja constancia de que el padrón ${register_number} está inscripto en ${taxName(tax)} al ${date.write(today)}.`
+    ? `Se deja constancia de que el padrón ${register_number} está inscripto en ${taxName(tax, context)} al ${date.write(context.today)}.`
     : `Inscripción dada de baja el ${date.write(until)}.`;
 }

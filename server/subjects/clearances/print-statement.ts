@@ -2,10 +2,10 @@ import type { ArchivoGenerado } from '#server/core/generated/endpoints.ts';
 import { fromCents, money } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { StatementLine } from '#server/documents/papers/statement-document.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { Statement } from './statement.ts';
@@ -63,7 +63,7 @@ function statementLine(
   return {
     year: row.year,
     period: row.period,
-    concept: several ? `${taxName(row.tax)} · ${row.label}` : row.label,
+    concept: several ? `${taxName(row.tax, context)} · ${row.label}` : row.label,
     due: row.due_date,
     capital: fromCents(balance.capitalLeft + row.discount),
     interest: fromCents(balance.interestLeft),

@@ -1,5 +1,6 @@
 import type { Endpoints, TotalAnual } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
@@ -11,12 +12,13 @@ export function statementAnswer(
   { lines, owed, summary }: Statement,
   day: string,
   terms: DebtTerms,
+  context: Pick<Context, 'codes'>,
 ): Endpoints['Inmobiliario/ED/EstadoDeuda']['response'] {
   return {
     fecha: day,
     resumen: summary,
     por_anio: byYear(owed),
-    obligaciones: lines.map((line) => obligacion(line, terms)),
+    obligaciones: lines.map((line) => obligacion(line, terms, context)),
     total: fromCents(totalOf(owed)),
   };
 }

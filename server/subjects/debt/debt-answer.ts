@@ -22,7 +22,7 @@ export async function debtAnswer(
   const payable = lines.filter(({ selectable }) => selectable);
   return {
     fecha_pago: day,
-    obligaciones: lines.map((line) => obligacion(line, terms)),
+    obligaciones: lines.map((line) => obligacion(line, terms, context)),
     pago_anual: pagoAnticipado(annual),
     pago_semestral: pagoAnticipado(half),
     total: fromCents(totalOf(payable.filter(({ row }) => row.due_date < day))),

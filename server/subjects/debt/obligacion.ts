@@ -1,20 +1,22 @@
 import type { Obligacion, TramoInteres } from '#server/core/generated/endpoints.ts';
+import type { Context } from '#server/core/context/context.ts';
 import { fromCents } from '#formats/money.ts';
 import { secondDueDate } from '#server/rules/calendar/due-dates.ts';
 import type { ChargedSegment } from '#server/rules/debt/line-balance.ts';
 import type { DebtLine } from './debt-line.ts';
 import { daysOff, type DebtTerms } from './debt-terms.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
+import { taxName } from './tax-name.ts';
 
 /** A line as it travels. */
 export function obligacion(
   { row, balance, state, situation, selectable, reason }: DebtLine,
   terms: DebtTerms,
+  context: Pick<Context, 'codes'>,
 ): Obligacion {
   return {
     id_concepto: row.id,
     tipo_inscripcion: row.tax,
-    tributo: taxName(row.tax),
+    tributo: taxName(row.tax, context),
     nro_inscripcion: row.register_number,
     imponible: row.object,
     periodo: row.period,

@@ -24,7 +24,7 @@ export async function repricedDebt(
     fecha_pago: asked,
     fecha_habil: day,
     nota: note,
-    obligaciones: lines.map((line) => obligacion(line, terms)),
+    obligaciones: lines.map((line) => obligacion(line, terms, context)),
     total: fromCents(totalOf(lines)),
   };
 }

@@ -2,7 +2,7 @@ import { fromCents } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
 import type { Certificate } from '#server/core/store/schema/schema.ts';
 import type { Assessment } from './assess.ts';
@@ -31,7 +31,7 @@ export async function declarationReceipt(
         content: {
           issuer: issuerOf(portal),
           created: now,
-          tax: taxName(business.tax),
+          tax: taxName(business.tax, context),
           number,
           version: versionOf(sequence),
           period,

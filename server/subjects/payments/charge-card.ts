@@ -3,7 +3,7 @@ import { releaseHold } from './holds.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 import type { Office } from './office.ts';
 import { recordOutcome } from './record-outcome.ts';
-import { slipLines } from '#server/subjects/slips/slip-lines.ts';
+import { slipLines, titleOf } from '#server/subjects/slips/slip-lines.ts';
 
 /** The card, and who pays with it. */
 export type Card = Omit<CardCharge, 'siteTransactionId' | 'amount' | 'instalments' | 'concepts'>;
@@ -16,7 +16,11 @@ export type Card = Omit<CardCharge, 'siteTransactionId' | 'amount' | 'instalment
 export async function chargeCard(office: Office, payment: Payment, card: Card): Promise<Payment> {
   const { operation_id: siteTransactionId, amount, instalments } = payment;
   const lines = await slipLines(office.db, payment.slip_number);
-  const concepts = lines.map(({ obligation_id: id, title, total }) => ({ id, title, total }));
+  const concepts = lines.map((line) => ({
+    id: line.obligation_id,
+    title: titleOf(line, office),
+    total: line.total,
+  }));
   const charge = { ...card, siteTransactionId, amount, instalments, concepts };
   const outcome = await office.providers.cards.charge(charge);
   const recorded = await recordOutcome(office, siteTransactionId, outcome);

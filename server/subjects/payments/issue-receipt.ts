@@ -3,12 +3,13 @@ import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { SEVERAL_TAXES, taxLabelOf } from '#server/rules/taxes/tax-names.ts';
+import { SEVERAL_TAXES } from '#server/rules/taxes/tax-names.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ReceiptDocument } from '#server/documents/papers/receipt-document.ts';
 import { verificationOf } from '#server/documents/drawing/verification.ts';
 import { verificationCode } from '#server/rules/codes/verification-code.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
+import { taxLabelOf } from '#server/subjects/debt/tax-name.ts';
 import { savePaper } from '#server/core/files/files.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { ofObject } from '#server/core/store/locks.ts';
@@ -17,7 +18,7 @@ import { findSlip } from '#server/subjects/slips/slips.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import type { Office } from './office.ts';
 import { asksMoney, partsOf } from '#server/subjects/slips/slip-draft.ts';
-import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
+import { slipLines, titleOf, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 
 /**
  * Makes the receipt of a paid payment, once, and gives the payment with its file. Apart from the payment itself: a
@@ -99,7 +100,7 @@ function documentOf(
     created: now,
     number: payment.receipt_number ?? '',
     paidAt: payment.updated_at,
-    tribute: taxLabelOf(slip),
+    tribute: taxLabelOf(slip, office),
     facts: [
       { label: 'Imponible', value: slip.object },
       { label: 'Boleta', value: slip.number },
@@ -107,7 +108,7 @@ function documentOf(
     ],
     concepts: lines.filter(asksMoney).map((line) => ({
       period: line.period,
-      concept: conceptOf(line, slip),
+      concept: conceptOf(line, slip, office),
       due: line.due ?? slip.due_1,
       ...partsOf(line.obligation_id, line),
       total: fromCents(line.total),
@@ -130,7 +131,8 @@ function creditNote({ credited_on }: Payment): string {
 }
 
 /** Of a slip of several objects, with what it is of. */
-function conceptOf({ title, concept, object }: SlipLine, slip: Slip): string {
-  const called = slip.tax === SEVERAL_TAXES ? title : concept;
+function conceptOf(line: SlipLine, slip: Slip, office: Office): string {
+  const { concept, object } = line;
+  const called = slip.tax === SEVERAL_TAXES ? titleOf(line, office) : concept;
   return object === null || object === slip.object ? called : `${called} · ${object}`;
 }

@@ -1,6 +1,6 @@
 import { fromCents } from '#formats/money.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
-import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
+import { taxLabelOf } from '#server/subjects/debt/tax-name.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { isPaid, isWaiting } from '#server/rules/payments/payment-states.ts';
 import type { Database } from '#server/core/store/database.ts';
@@ -12,7 +12,7 @@ import { findSlip } from '#server/subjects/slips/slips.ts';
 import type { Office } from './office.ts';
 import { QR_MINUTES } from './refresh-payment.ts';
 import { asksMoney, partsOf } from '#server/subjects/slips/slip-draft.ts';
-import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
+import { slipLines, titleOf, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 import { stampReceipt } from '#server/subjects/stamps/stamp-receipt.ts';
 
 type PaymentAnswer = ResponseOf<'Pagos/Estado'>;
@@ -35,7 +35,7 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
     medio: payment.method,
     nro_boleta: payment.slip_number,
     codigo_pago: slip?.payment_code ?? '',
-    tributo: slip ? taxLabelOf(slip) : '',
+    tributo: slip ? taxLabelOf(slip, office) : '',
     imponible: slip?.object ?? '',
     importe: fromCents(payment.amount),
     interes: fromCents(payment.interest),
@@ -51,7 +51,7 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
     estado_devolucion: refund?.state ?? null,
     segundos: secondsLeft(payment, office),
     expediente: expediente ? { numero: expediente.number, anio: expediente.year } : null,
-    conceptos: lines.filter(asksMoney).map(conceptAnswer),
+    conceptos: lines.filter(asksMoney).map((line) => conceptAnswer(line, office)),
   };
 }
 
@@ -69,11 +69,14 @@ function secondsLeft({ method, state, created_at }: Payment, { now }: Office): n
 }
 
 /** A line of a slip as it travels: the shape `concepto_pago`. */
-export function conceptAnswer(line: SlipLine): PaymentAnswer['conceptos'][number] {
+export function conceptAnswer(
+  line: SlipLine,
+  office: Pick<Office, 'codes'>,
+): PaymentAnswer['conceptos'][number] {
   const { capital, interest, discount } = partsOf(line.obligation_id, line);
   return {
     id_concepto: line.obligation_id,
-    titulo: line.title,
+    titulo: titleOf(line, office),
     vencimiento: line.due,
     capital,
     interes: interest,

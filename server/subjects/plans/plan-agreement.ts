@@ -10,9 +10,9 @@ import { includedLines, planRegimes, planRows } from './plans.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import { percent } from '#server/subjects/debt/obligacion.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
 
 /** What is agreed. */
 const TERMS = [
@@ -59,7 +59,7 @@ export async function storeAgreement(plan: Plan, card: string | null, context: C
             { label: 'CUIT', value: cuit.write(taxpayer?.cuit ?? '') },
             ...signer(representative),
             ...responsibleOf(plan),
-            { label: 'Tributo', value: taxName(plan.tax) },
+            { label: 'Tributo', value: taxName(plan.tax, context) },
             { label: 'Imponible', value: plan.object },
             { label: 'Régimen', value: regime?.title ?? plan.regime },
             { label: 'Sistema', value: plan.system === 'DIRECTO' ? 'Tasa directa' : 'Francés' },

@@ -2,11 +2,12 @@ import type { Obligacion, TotalAnual } from '#server/core/generated/endpoints.ts
 import { fromCents, toCents } from '#formats/money.ts';
 import { reducedFine } from '#server/subjects/declarations/late-fine.ts';
 import type { Context } from '#server/core/context/context.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { fineLines, isPayable, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import { obligacion } from '#server/subjects/debt/obligacion.ts';
-import { FINE_TAX, taxName } from '#server/rules/taxes/tax-names.ts';
+import { FINE_TAX } from '#server/rules/taxes/tax-names.ts';
 import type { Inscription } from './inscriptions.ts';
 
 const NOT_OWED = new Set(['EN_PLAN', 'EXENTA']);
@@ -28,7 +29,7 @@ export async function owedLines(
   const unpaid = fines.filter(({ status }) => status !== 'PAGADA');
   const ofFines = (await fineLines(unpaid, context)).filter(({ total }) => total !== null);
   const owed = lines.map((line) => {
-    const wire = obligacion(line, terms);
+    const wire = obligacion(line, terms, context);
     const reduced = reducedFine(line.row, day);
     if (reduced === null) return wire;
     return {
@@ -40,19 +41,19 @@ export async function owedLines(
   });
   return [
     ...owed,
-    ...ofFines.map((line) => fineAsDebt(line, vehicle?.register_number ?? '0000000')),
+    ...ofFines.map((line) => fineAsDebt(line, vehicle?.register_number ?? '0000000', context)),
   ].toSorted((a, b) => a.fecha_vencimiento.localeCompare(b.fecha_vencimiento));
 }
 
 /** A traffic fine as a line of debt: it has no interest. */
-function fineAsDebt(line: FineLine, register: string): Obligacion {
+function fineAsDebt(line: FineLine, register: string, context: Context): Obligacion {
   const { fine, total, state, reason } = line;
   const day = fine.at.slice(0, 10);
   const amount = fromCents(total ?? 0);
   return {
     id_concepto: line.id,
     tipo_inscripcion: FINE_TAX,
-    tributo: taxName(FINE_TAX),
+    tributo: taxName(FINE_TAX, context),
     nro_inscripcion: register,
     imponible: fine.plate,
     periodo: `${day.slice(5, 7)}/${day.slice(0, 4)}`,

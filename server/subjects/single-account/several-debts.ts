@@ -1,9 +1,10 @@
 import { cuit } from '#formats/cuit.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import type { Context } from '#server/core/context/context.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
-import { SEVERAL_TAXES, taxName } from '#server/rules/taxes/tax-names.ts';
+import { SEVERAL_TAXES } from '#server/rules/taxes/tax-names.ts';
 import { isOpen } from '#server/subjects/debt/debt.ts';
 import type { Fine, ObligationRow } from '#server/core/store/schema/schema.ts';
 import { accountDraft } from './account-draft.ts';
@@ -85,7 +86,7 @@ export async function severalDraft(
   const of = new Map(debts.map((debt) => [debt.id, debt]));
   const named = (concept: string, id: string) => {
     const { row, tax = '', object = '' } = of.get(id) ?? {};
-    const called = row && taxes.size > 1 ? `${taxName(tax)} · ${concept}` : concept;
+    const called = row && taxes.size > 1 ? `${taxName(tax, context)} · ${concept}` : concept;
     return own ? called : `${called} · ${object}`;
   };
   return { ...draft, lines: draft.lines.map((line) => ({ ...line, concept: named(line.concept, line.id) })) };

@@ -1,7 +1,7 @@
 import { date, yearOf } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { allActivities, activitiesOfBusiness } from '#server/subjects/businesses/businesses.ts';
 import { dataSheetsOf } from '#server/subjects/declarations/data-sheet/data-sheets.ts';
 import { adhesionInForce } from '#server/subjects/adhesions/debits.ts';
@@ -33,7 +33,7 @@ export async function sheetOf(one: Inscription, context: Context): Promise<Sheet
       ...said('Descripción', descriptionOf(one)),
       ...ofVehicle(one),
       ...ofProperty(one),
-      ...ofBusiness(one),
+      ...ofBusiness(one, context),
       ...said(`Determinado ${yearOf(today)}`, chargedIn(yearOf(today), one)),
       ...said('Exención', (vehicle ?? property)?.exemption),
       ...said(
@@ -80,11 +80,11 @@ function ofProperty({ property }: Inscription): Said[] {
   ];
 }
 
-function ofBusiness({ business, tax }: Inscription): Said[] {
+function ofBusiness({ business, tax }: Inscription, context: Context): Said[] {
   if (!business) return [];
   return [
     ...said('Domicilio', business.address),
-    ...said('Régimen', taxName(tax)),
+    ...said('Régimen', taxName(tax, context)),
     ...said('Inicio de actividades', date.write(business.since)),
   ];
 }

@@ -2,19 +2,20 @@ import type { Boleta } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Slip } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
+import { taxLabelOf } from '#server/subjects/debt/tax-name.ts';
 import type { IssuedSlip } from './issue-slip.ts';
 import { NO_CASH, qrFileId } from './slip-document.ts';
-import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 
 /** A slip as it travels. */
 export function boleta(
   { slip, lines }: IssuedSlip,
-  { today, links }: Pick<Context, 'today' | 'links'>,
+  context: Pick<Context, 'today' | 'links' | 'codes'>,
 ): Boleta {
+  const { today, links } = context;
   const payable = amountOn(slip, today);
   const file = slip.file_id;
   return {
-    ...printedOn(slip),
+    ...printedOn(slip, context),
     modalidad: slip.mode,
     importe_hoy: payable === null ? null : fromCents(payable),
     qr: slip.qr,
@@ -27,12 +28,12 @@ export function boleta(
 }
 
 /** What is printed on a slip, as it travels. */
-export function printedOn(slip: Slip) {
+export function printedOn(slip: Slip, context: Pick<Context, 'codes'>) {
   return {
     nro_boleta: slip.number,
     codigo_pago: slip.payment_code,
     tipo_inscripcion: slip.tax,
-    tributo: taxLabelOf(slip),
+    tributo: taxLabelOf(slip, context),
     imponible: slip.object,
     fecha_emision: slip.issued_on,
     vencimiento_1: slip.due_1,

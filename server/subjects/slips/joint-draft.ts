@@ -1,6 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { SEVERAL_TAXES, taxName } from '#server/rules/taxes/tax-names.ts';
+import { SEVERAL_TAXES } from '#server/rules/taxes/tax-names.ts';
 import { debtDraft, type DebtSlipRequest } from './debt-draft.ts';
 import type { SlipDraft } from './slip-draft.ts';
 
@@ -16,7 +17,7 @@ export async function jointDraft(
   const several = new Set(taxes.values()).size > 1;
   const lines = draft.lines.map((line) => ({
     ...line,
-    concept: `${taxName(taxes.get(line.id) ?? '')} · ${line.concept}`,
+    concept: `${taxName(taxes.get(line.id) ?? '', context)} · ${line.concept}`,
   }));
   return { ...draft, mode: 'CONJUNTA', ...(several && { tax: SEVERAL_TAXES, tribute, lines }) };
 }

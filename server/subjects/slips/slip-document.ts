@@ -5,8 +5,8 @@ import type { SlipDocument } from '#server/documents/papers/slip-document.ts';
 import { papersToSave } from '#server/core/files/files.ts';
 import type { Slip } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
+import { taxLabelOf } from '#server/subjects/debt/tax-name.ts';
 import { asksMoney, lineTotal, partsOf, type SlipDraft } from './slip-draft.ts';
-import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 
 /** Said instead of the places that take cash, when the bars cannot hold the amounts. */
 export const NO_CASH = 'Por su importe esta boleta se paga por medios electrónicos, QR o caja municipal.';
@@ -19,7 +19,7 @@ export function slipPapersToSave(slip: Slip, id: string, draft: SlipDraft, conte
     created: now,
     number: slip.number,
     issued: slip.issued_on,
-    tribute: taxLabelOf(slip),
+    tribute: taxLabelOf(slip, context),
     facts: draft.facts,
     concepts: draft.lines.filter(asksMoney).map((line) => ({
       period: line.period,

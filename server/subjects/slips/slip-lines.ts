@@ -1,6 +1,7 @@
+import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { STAMP_ID } from '#server/rules/debt/concept-id.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { chargesById } from './charges.ts';
 import { finesByTicket } from '#server/subjects/fines/fines.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
@@ -15,7 +16,9 @@ const LOOSE = { period: '', object: null, due: null, status: null, paidOn: null 
 /** One line of a slip and what it charges. Amounts in cents. */
 export interface SlipLine extends Omit<SlipObligation, 'concept' | 'due_date'> {
   total: number;
-  /** `Impuesto a la Radicación de Automotores · Cuota 03/2026`. */
+  /** Of an obligation. */
+  tax?: string;
+  /** What it is called where its slip is not seen, but for its tax: see `titleOf`. */
   title: string;
   /** `Cuota 03/2026`. */
   concept: string;
@@ -43,7 +46,12 @@ export async function slipLines(db: Database, slipNumber: string): Promise<SlipL
   return named.sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''));
 }
 
-type Called = Pick<SlipLine, 'title' | 'concept' | 'period' | 'object' | 'due' | 'status' | 'paidOn'>;
+/** `Impuesto a la Radicación de Automotores · Cuota 03/2026`. */
+export function titleOf({ tax, title }: SlipLine, context: Pick<Context, 'codes'>): string {
+  return tax === undefined ? title : `${taxName(tax, context)} · ${title}`;
+}
+
+type Called = Pick<SlipLine, 'tax' | 'title' | 'concept' | 'period' | 'object' | 'due' | 'status' | 'paidOn'>;
 
 function called(
   line: SlipObligation,
@@ -73,5 +81,5 @@ function called(
   const row = obligations.get(id);
   if (!row) return { title: id, concept: id, ...LOOSE };
   const { label: concept, period, object, due_date: due, status, paid_on: paidOn } = row;
-  return { title: `${taxName(row.tax)} · ${concept}`, concept, object, period, due, status, paidOn };
+  return { tax: row.tax, title: concept, concept, object, period, due, status, paidOn };
 }

@@ -447,6 +447,10 @@ export interface Code {
    * Texto para personas. Ejemplo: "Automotor".
    */
   label: string;
+  /**
+   * Nombre entero de un tributo, con que va en boletas, comprobantes, estados de deuda y certificados. Si falta, el de label. Ejemplo: "Impuesto a la Radicación de Automotores".
+   */
+  wholeLabel?: string;
   values?: CodeValues;
   tone?: Tone;
 }

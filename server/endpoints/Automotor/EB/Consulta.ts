@@ -21,7 +21,7 @@ export const consulta: Handler<'Automotor/EB/Consulta'> = async (request, contex
   const payable = lines.filter(({ selectable }) => selectable);
   return {
     fecha_pago: day,
-    obligaciones: lines.map((line) => obligacion(line, terms)),
+    obligaciones: lines.map((line) => obligacion(line, terms, context)),
     pago_anual: pagoAnticipado(annual),
     pago_semestral: pagoAnticipado(half),
     total: fromCents(totalOf(payable.filter(({ row }) => row.due_date < day))),

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { printStatement } from '#server/subjects/clearances/print-statement.ts';
 import { statementOf } from '#server/subjects/clearances/statement.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
@@ -18,6 +18,6 @@ export const imprimirEstadoDeuda: Handler<'Automotor/ED/ImprimirEstadoDeuda'> = 
     checkPaymentDate(day, inside);
     const statement = await statementOf(vehicle, tipo_inscripcion, day, await debtTerms(inside), inside);
     const facts = await vehicleFacts(vehicle, inside);
-    const tribute = taxName(tipo_inscripcion);
+    const tribute = taxName(tipo_inscripcion, inside);
     return printStatement({ object: vehicle.plate, tribute, several: false, facts, day, statement }, inside);
   });

@@ -1,7 +1,7 @@
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { paymentDay } from '#server/subjects/debt/payment-day.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { descriptionOf, ownInscription } from '#server/subjects/single-account/inscriptions.ts';
 import { byYear, owedLines, owedOf, partsOf, sumOf } from '#server/subjects/single-account/owed-lines.ts';
 
@@ -15,7 +15,7 @@ export const deuda: Handler<'CuentaUnica/Inscripciones/Deuda'> = async ({ id, fe
   return {
     id,
     tipo_inscripcion: one.tax,
-    tributo: taxName(one.tax),
+    tributo: taxName(one.tax, context),
     imponible: one.object,
     descripcion: descriptionOf(one),
     fecha: day,

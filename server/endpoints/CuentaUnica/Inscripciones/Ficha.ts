@@ -4,7 +4,7 @@ import { ownInscription } from '#server/subjects/single-account/inscriptions.ts'
 import { sheetOf } from '#server/subjects/single-account/sheet.ts';
 import { exportedFile, ownFacts } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 
 /** The data sheet of an inscription as a PDF. */
 export const ficha: Handler<'CuentaUnica/Inscripciones/Ficha'> = async ({ id }, context) => {
@@ -13,7 +13,7 @@ export const ficha: Handler<'CuentaUnica/Inscripciones/Ficha'> = async ({ id }, 
   const row = (dato: string, valor: string): ListingRow => ({ cells: [dato, valor] });
   const listing = {
     title: 'Ficha de inscripción',
-    subtitle: `${taxName(one.tax)} · ${one.object}`,
+    subtitle: `${taxName(one.tax, context)} · ${one.object}`,
     facts: [...ownFacts(context), { label: 'Padrón', value: one.register }],
     columns: [
       { title: 'Dato', kind: 'text' as const, width: 190 },

@@ -9,8 +9,8 @@ import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { paymentDay } from '#server/subjects/debt/payment-day.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 
 /** The debt statement of an inscription of who signed in, a PDF that can be verified by its code. */
@@ -36,7 +36,7 @@ export const imprimir: Handler<'CuentaUnica/Inscripciones/Imprimir'> = async ({ 
             issuer: issuerOf(inside.portal),
             created: inside.now,
             date: day,
-            tribute: taxName(one.tax),
+            tribute: taxName(one.tax, inside),
             facts: [
               { label: 'Imponible', value: one.object, detail: descriptionOf(one) },
               { label: 'Contribuyente', value: inside.taxpayer?.name ?? '' },

@@ -1,7 +1,7 @@
 import { debitOffer } from '#server/subjects/adhesions/debit-offer.ts';
 import { DEBIT_KINDS, debitableRegister } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 
 /** Whether what is registered under a number can be debited. */
@@ -14,7 +14,7 @@ export const otros: Handler<'DebitoAutomatico/Adhesiones/Otros'> = async (
   const debitable = await debitableRegister(tax, padron, context);
   const holder = await ownerName({ owner_id: debitable.owner }, context);
   return debitOffer(
-    { object: padron, description: taxName(tax), holder, status: 'ACTIVO' },
+    { object: padron, description: taxName(tax, context), holder, status: 'ACTIVO' },
     [debitable],
     context,
   );

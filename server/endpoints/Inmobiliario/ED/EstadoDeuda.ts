@@ -12,5 +12,6 @@ export const estadoDeuda: Handler<'Inmobiliario/ED/EstadoDeuda'> = async (reques
   checkPaymentDate(day, context);
   const terms = await debtTerms(context);
   const taxes = [request.tipo_inscripcion, ...(request.incluir ?? [])];
-  return statementAnswer(await propertyStatement(property, taxes, day, terms, context), day, terms);
+  const statement = await propertyStatement(property, taxes, day, terms, context);
+  return statementAnswer(statement, day, terms, context);
 };

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
 import { printStatement } from '#server/subjects/clearances/print-statement.ts';
 import { propertyStatement } from '#server/subjects/clearances/statement.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
@@ -18,7 +18,7 @@ export const imprimirEstadoDeuda: Handler<'Inmobiliario/ED/ImprimirEstadoDeuda'>
     const taxes = [...new Set([request.tipo_inscripcion, ...(request.incluir ?? [])])];
     const statement = await propertyStatement(property, taxes, day, await debtTerms(inside), inside);
     const facts = await propertyFacts(property, inside);
-    const tribute = taxes.map(taxName).join(', ');
+    const tribute = taxes.map((tax) => taxName(tax, inside)).join(', ');
     return printStatement(
       { object: property.unit, tribute, facts, day, statement, several: taxes.length > 1 },
       inside,

@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '#formats/money.ts';
 import { personOf } from '#server/core/audit/actor.ts';
-import { taxLabelOf } from '#server/rules/taxes/tax-names.ts';
 import type { Handler } from '#server/core/context/handler.ts';
+import { taxLabelOf } from '#server/subjects/debt/tax-name.ts';
 import { recordOutcome } from '#server/subjects/payments/record-outcome.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { fromProvider } from '#server/core/providers/provider-away.ts';
@@ -24,7 +24,7 @@ export const iniciar: Handler<'Pagos/Boton/Iniciar'> = async (request, context) 
   const opened = context.providers.gateway.open({
     siteTransactionId: operation_id,
     amount,
-    concept: `${slip ? taxLabelOf(slip) : ''} · ${slip?.object ?? ''}`,
+    concept: `${slip ? taxLabelOf(slip, context) : ''} · ${slip?.object ?? ''}`,
     returnUrl: `${context.origin}/pagos/resultado/${operation_id}`,
   });
   const url = await fromProvider(opened);

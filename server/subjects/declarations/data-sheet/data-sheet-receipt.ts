@@ -1,7 +1,7 @@
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { taxName } from '#server/rules/taxes/tax-names.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { Certificate } from '#server/core/store/schema/schema.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { DataSheetBasis } from './data-sheet-basis.ts';
@@ -27,7 +27,7 @@ export function dataSheetReceipt(
         content: {
           issuer: issuerOf(portal),
           created: now,
-          tax: taxName(business.tax),
+          tax: taxName(business.tax, context),
           number,
           since,
           taxpayer: { name: owner.name, cuit: owner.cuit },
