@@ -1,11 +1,14 @@
 import { date } from '#formats/date.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
+import { BUILDING_TAX, PROPERTY_TAXES } from '#server/rules/taxes/tax-names.ts';
 import { demandClearance, propertyClearance } from '#server/subjects/clearances/clearance.ts';
 import { applicantFact, issueClearance } from '#server/subjects/clearances/issue-clearance.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { propertyFacts } from '#server/subjects/properties/property-facts.ts';
 import { propertyOf } from '#server/subjects/properties/property.ts';
 
@@ -23,13 +26,14 @@ export const emitir: Handler<'Inmobiliario/LD/Emitir'> = (request, context) =>
       ...(matricula ? [{ label: 'Matrícula del escribano', value: String(matricula) }] : []),
       { label: 'Motivo', value: labelOf('motivos_libre_deuda_inmueble', reason, inside) },
     ];
-    const attested = attestation(kind, property.unit, inside.today);
+    const attested = attestation(kind, property.unit, inside);
     return issueClearance({ object: property.unit, kind, clearance, reason, facts, attested }, inside);
   });
 
-function attestation(kind: string, unit: string, today: string): string {
-  const day = date.write(today);
+function attestation(kind: string, unit: string, context: Context): string {
+  const day = date.write(context.today);
+  const taxes = PROPERTY_TAXES.map((tax) => taxName(tax, context)).join(', ');
   return kind === 'LIBRE_DEUDA'
-    ? `Se certifica que la unidad urbana ${unit} no registra deuda exigible de Impuesto Inmobiliario Urbano, Tasa General de Inmuebles, Prevención y Protección de Personas y Bienes ni Derecho de construcción al ${day}.`
+    ? `Se certifica que la unidad urbana ${unit} no registra deuda exigible de ${taxes} ni ${taxName(BUILDING_TAX, context)} al ${day}.`
     : `Se certifica que la deuda de la unidad urbana ${unit} está regularizada en un plan de pago con sus cuotas al día al ${day}.`;
 }
