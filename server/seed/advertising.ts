@@ -3,7 +3,7 @@ import type { AdvertisingMedium } from '#server/core/store/schema/advertising-sc
 import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { advertisingDues } from '#server/rules/taxes/advertising-dues.ts';
 import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
-import { TURNOVER_TAX } from '#server/rules/taxes/tax-names.ts';
+import { TURNOVER_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { feeBy, tariffKind } from '#server/subjects/advertising/advertising-fee.ts';
 import { namesOf } from '#server/subjects/advertising/media.ts';
 import { yearLines } from '#server/subjects/advertising/year-lines.ts';

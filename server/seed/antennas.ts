@@ -3,7 +3,7 @@ import type { AntennaCheck, AntennaStructure } from '#server/core/store/schema/a
 import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
-import { ANTENNA_TAX } from '#server/rules/taxes/tax-names.ts';
+import { ANTENNA_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { CHECK, PUTTING_UP, structureConcept } from '#server/subjects/antennas/structures.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';

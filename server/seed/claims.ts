@@ -1,6 +1,6 @@
 import { addDays, date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
-import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
+import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import type { ObligationRow, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { mailOf, type Filing } from './filing.ts';
 import type { Outcome } from './expediente-life.ts';

@@ -6,7 +6,7 @@ import {
   type DeclaredPeriod,
 } from '#server/rules/calendar/declared-periods.ts';
 import { AGENT_REGIMES, FIRST_DECLARED_DAY, NIGHT_UNITS } from '#server/rules/money/tax-constants.ts';
-import { AGENT_TAXES, LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX } from '#server/rules/taxes/tax-names.ts';
+import { AGENT_TAXES, LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { divideHalfUp } from '#formats/divide-half-up.ts';
 import { declarableMonths, monthOn, type Month } from '#server/rules/calendar/declared-months.ts';
 import { lodgingFee } from '#server/rules/taxes/lodging-fee.ts';

@@ -1,5 +1,5 @@
 import { FIRST_DECLARED_DAY } from '#server/rules/money/tax-constants.ts';
-import { TURNOVER_TAX } from '#server/rules/taxes/tax-names.ts';
+import { TURNOVER_TAX } from '#server/rules/taxes/tax-codes.ts';
 import {
   declarableMonths,
   monthOn,

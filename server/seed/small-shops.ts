@@ -1,4 +1,4 @@
-import { PROCOM_TAX, SIMPLIFIED_TAX } from '#server/rules/taxes/tax-names.ts';
+import { PROCOM_TAX, SIMPLIFIED_TAX } from '#server/rules/taxes/tax-codes.ts';
 import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { STREETS } from './catalogues/streets.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { BUSINESS_TAXES } from '#server/rules/taxes/tax-names.ts';
+import { BUSINESS_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { activitiesOfBusiness, allActivities, businessesOf } from '#server/subjects/businesses/businesses.ts';
 
 /** The businesses that whoever signed in has open, with what each does. */

@@ -3,7 +3,7 @@ import { isDeclared } from '#server/subjects/declarations/declared-taxes.ts';
 import { batchPeriods } from '#server/subjects/declarations/agents/batch-periods.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
-import { AGENT_TAXES } from '#server/rules/taxes/tax-names.ts';
+import { AGENT_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { declarableMonths, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import { missingOf } from '#server/rules/calendar/declared-periods.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';

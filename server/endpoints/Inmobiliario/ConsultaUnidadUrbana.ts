@@ -2,7 +2,7 @@ import type { UnidadParcela } from '#server/core/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import type { Property } from '#server/core/store/schema/schema.ts';
-import { PROPERTY_TAXES } from '#server/rules/taxes/tax-names.ts';
+import { PROPERTY_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { adhesionInForce } from '#server/subjects/adhesions/debits.ts';
 import { propertyPlans } from '#server/subjects/plans/object-plans.ts';
 import { unitsOf } from '#server/subjects/properties/properties.ts';

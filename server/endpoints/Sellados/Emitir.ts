@@ -10,7 +10,7 @@ import { guardedObject, guardFact } from '#server/subjects/slips/guarded-object.
 import { maskName } from '#formats/masks/mask-name.ts';
 import type { SlipDraft, SlipLine } from '#server/subjects/slips/slip-draft.ts';
 import { countedConcepts, type CountedConcept } from '#server/subjects/stamps/stamp-concepts.ts';
-import { SEVERAL_TAXES } from '#server/rules/taxes/tax-names.ts';
+import { SEVERAL_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { STAMP_DAYS } from '#server/rules/states/stamp-state.ts';

@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { holidays as holidaysOf } from '#server/core/catalogues/catalogues.ts';
 import { lastDay, monthOn, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import { dueDate } from '#server/rules/calendar/due-dates.ts';
-import { TURNOVER_TAX } from '#server/rules/taxes/tax-names.ts';
+import { TURNOVER_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { dueDays } from '#server/subjects/debt/due-days.ts';
 
 const YEARS = 10;

@@ -10,7 +10,7 @@ import {
   SERVICES_TAX,
   SIMPLIFIED_TAX,
   VEHICLE_TAX,
-} from '#server/rules/taxes/tax-names.ts';
+} from '#server/rules/taxes/tax-codes.ts';
 import { taxOf } from '#server/subjects/vehicles/vehicle.ts';
 
 /** One tax of something that could be paid by automatic debit. */

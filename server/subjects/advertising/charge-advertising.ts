@@ -5,7 +5,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { advertisingDues } from '#server/rules/taxes/advertising-dues.ts';
 import { stands } from '#server/rules/states/medium-state.ts';
-import { ADVERTISING_TAX } from '#server/rules/taxes/tax-names.ts';
+import { ADVERTISING_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { obligationsOf } from '#server/subjects/debt/obligations.ts';
 import { feeBy, firstDue, tariffKind } from './advertising-fee.ts';
 import { stated } from './media.ts';

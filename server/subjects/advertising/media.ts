@@ -3,7 +3,7 @@ import type { AdvertisingMedium } from '#server/core/store/schema/advertising-sc
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente, ObligationRow } from '#server/core/store/schema/schema.ts';
 import { mediumState } from '#server/rules/states/medium-state.ts';
-import { ADVERTISING_TAX } from '#server/rules/taxes/tax-names.ts';
+import { ADVERTISING_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
 

@@ -3,7 +3,7 @@ import type { RequestOf } from '#server/core/context/handler.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { stands } from '#server/rules/states/medium-state.ts';
-import { ADVERTISING_TAX } from '#server/rules/taxes/tax-names.ts';
+import { ADVERTISING_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { obligationsOf } from '#server/subjects/debt/obligations.ts';
 import { annulOwed } from '#server/subjects/slips/annul-owed.ts';
 import { ownMedium } from './media.ts';

@@ -2,7 +2,7 @@ import type { AdvertisingMedium } from '#server/core/store/schema/advertising-sc
 import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { conceptId } from '#server/rules/debt/concept-id.ts';
 import { equalParts } from '#server/rules/money/equal-parts.ts';
-import { ADVERTISING_TAX } from '#server/rules/taxes/tax-names.ts';
+import { ADVERTISING_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 
 type Charged = Pick<AdvertisingMedium, 'number' | 'register_number' | 'taxpayer_id'>;

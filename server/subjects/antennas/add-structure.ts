@@ -5,7 +5,7 @@ import type { AntennaStructure } from '#server/core/store/schema/antenna-schema.
 import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
-import { ANTENNA_TAX } from '#server/rules/taxes/tax-names.ts';
+import { ANTENNA_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import { issueDebt } from '#server/subjects/slips/issue-debt.ts';
 import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/core/store/database.ts';
 import type { Expediente, ObligationRow } from '#server/core/store/schema/schema.ts';
 import { conceptId, parseConceptId } from '#server/rules/debt/concept-id.ts';
 import { structureState } from '#server/rules/states/structure-state.ts';
-import { ANTENNA_TAX } from '#server/rules/taxes/tax-names.ts';
+import { ANTENNA_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
 

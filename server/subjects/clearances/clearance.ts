@@ -19,7 +19,7 @@ import {
   PROTECTION_TAX,
   SERVICES_TAX,
   VEHICLE_TAX,
-} from '#server/rules/taxes/tax-names.ts';
+} from '#server/rules/taxes/tax-codes.ts';
 import { propertyPlans, vehiclePlans } from '#server/subjects/plans/object-plans.ts';
 import { courtControl, monthControl, uncreditedControl, taxControl } from './clearance-controls.ts';
 import { finesControl, plansControl } from './controls.ts';

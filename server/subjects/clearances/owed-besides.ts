@@ -1,6 +1,6 @@
 import type { DeudaAparte } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
+import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Vehicle } from '#server/core/store/schema/schema.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';

@@ -5,7 +5,7 @@ import { labelOf } from '#server/core/context/label-of.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { CERTIFICATE_CONCEPT } from '#server/rules/money/tax-constants.ts';
-import { FINE_TAX } from '#server/rules/taxes/tax-names.ts';
+import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { periodName } from '#server/rules/calendar/declared-periods.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { BUSINESS_TAXES } from '#server/rules/taxes/tax-names.ts';
+import { BUSINESS_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { monthOfPeriod, monthOn, type Month } from '#server/rules/calendar/declared-months.ts';
 import { isOpen } from '#server/rules/states/expediente-states.ts';

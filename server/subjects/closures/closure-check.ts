@@ -5,7 +5,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
-import { AGENT_TAXES, TURNOVER_TAX } from '#server/rules/taxes/tax-names.ts';
+import { AGENT_TAXES, TURNOVER_TAX } from '#server/rules/taxes/tax-codes.ts';
 import {
   declarableMonths,
   monthOn,

@@ -1,4 +1,4 @@
-import { ADVERTISING_TAX, AGENT_TAXES, FINE_TAX } from '#server/rules/taxes/tax-names.ts';
+import { ADVERTISING_TAX, AGENT_TAXES, FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 

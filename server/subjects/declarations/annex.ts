@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DeclaracionJurada } from '#server/core/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
-import { PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
+import { PERCEPTION_TAX } from '#server/rules/taxes/tax-codes.ts';
 
 /** Codes of tipos_ddjj. */
 const WITHHELD = '0008';

@@ -9,7 +9,7 @@ import {
   periodName,
   type DeclaredPeriod,
 } from '#server/rules/calendar/declared-periods.ts';
-import { AGENT_TAXES } from '#server/rules/taxes/tax-names.ts';
+import { AGENT_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import type { TaxCredits } from '#server/rules/taxes/turnover-tax.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import type { Business, Declaration } from '#server/core/store/schema/declaration-schema.ts';

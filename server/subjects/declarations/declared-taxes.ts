@@ -1,5 +1,5 @@
 import type { Table } from '#contract/generated/grammar.ts';
-import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX, TURNOVER_TAX } from '#server/rules/taxes/tax-names.ts';
+import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX, TURNOVER_TAX } from '#server/rules/taxes/tax-codes.ts';
 import type { Holidays } from '#server/rules/calendar/business-days.ts';
 import { daysOfPeriod, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
 import { dueDate } from '#server/rules/calendar/due-dates.ts';

@@ -1,4 +1,4 @@
-import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX, TURNOVER_TAX } from '#server/rules/taxes/tax-names.ts';
+import { LODGING_TAX, PERCEPTION_TAX, WITHHOLDING_TAX, TURNOVER_TAX } from '#server/rules/taxes/tax-codes.ts';
 import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import { agentKind } from './agents/agent-kind.ts';
 import type { DeclarationKind } from './declaration-kind.ts';

@@ -12,7 +12,7 @@ import {
   periodOfMonth,
   type Month,
 } from '#server/rules/calendar/declared-months.ts';
-import { LANDFILL_TAX } from '#server/rules/taxes/tax-names.ts';
+import { LANDFILL_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import { forgiveGranted } from './forgive-granted.ts';

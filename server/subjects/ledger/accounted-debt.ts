@@ -3,7 +3,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { debtLine } from '#server/subjects/debt/debt-line.ts';
 import { debtTerms, ratesOfLine } from '#server/subjects/debt/debt-terms.ts';
 import { isOpen, partlyPaid } from '#server/subjects/debt/debt.ts';
-import { FINE_TAX } from '#server/rules/taxes/tax-names.ts';
+import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { movementsOf, type Movement } from '#server/rules/debt/ledger.ts';
 import { finesOfTaxpayer } from '#server/subjects/fines/fines.ts';
 import { heldBy, obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';

@@ -3,7 +3,7 @@ import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { SEVERAL_TAXES } from '#server/rules/taxes/tax-names.ts';
+import { SEVERAL_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ReceiptDocument } from '#server/documents/papers/receipt-document.ts';
 import { verificationOf } from '#server/documents/drawing/verification.ts';

@@ -1,7 +1,7 @@
 import { plansOf } from './plans.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { ENVIRONMENT_TAX, FINE_TAX, PROPERTY_TAXES, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
+import { ENVIRONMENT_TAX, FINE_TAX, PROPERTY_TAXES, VEHICLE_TAX } from '#server/rules/taxes/tax-codes.ts';
 
 /** The payment plans of a vehicle: of its taxes and of its fines, newest first. */
 export function vehiclePlans(plate: string, context: Pick<Context, 'db'>): Promise<Plan[]> {

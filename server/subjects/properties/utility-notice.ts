@@ -1,6 +1,6 @@
 import { monthOf } from '#formats/date.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
-import { PROPERTY_TAX, PROTECTION_TAX, SERVICES_TAX } from '#server/rules/taxes/tax-names.ts';
+import { PROPERTY_TAX, PROTECTION_TAX, SERVICES_TAX } from '#server/rules/taxes/tax-codes.ts';
 
 const MONTHS = [
   'enero',

@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context/context.ts';
-import { FINE_TAX, PROPERTY_TAX } from '#server/rules/taxes/tax-names.ts';
+import { FINE_TAX, PROPERTY_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { taxOf } from '#server/subjects/vehicles/vehicle.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import type { Business } from '#server/core/store/schema/declaration-schema.ts';

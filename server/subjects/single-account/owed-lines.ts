@@ -7,7 +7,7 @@ import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { fineLines, isPayable, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import { obligacion } from '#server/subjects/debt/obligacion.ts';
-import { FINE_TAX } from '#server/rules/taxes/tax-names.ts';
+import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import type { Inscription } from './inscriptions.ts';
 
 const NOT_OWED = new Set(['EN_PLAN', 'EXENTA']);

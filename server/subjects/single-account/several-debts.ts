@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
-import { SEVERAL_TAXES } from '#server/rules/taxes/tax-names.ts';
+import { SEVERAL_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { isOpen } from '#server/subjects/debt/debt.ts';
 import type { Fine, ObligationRow } from '#server/core/store/schema/schema.ts';
 import { accountDraft } from './account-draft.ts';

@@ -7,7 +7,7 @@ import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { fineLines, isPayable, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import { paymentDay } from '#server/subjects/debt/payment-day.ts';
 import type { SlipDraft, SlipLine } from './slip-draft.ts';
-import { FINE_TAX } from '#server/rules/taxes/tax-names.ts';
+import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
 
 const FINE_ID = /^MULTA-(.+)$/;
 

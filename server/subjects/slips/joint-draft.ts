@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { SEVERAL_TAXES } from '#server/rules/taxes/tax-names.ts';
+import { SEVERAL_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { debtDraft, type DebtSlipRequest } from './debt-draft.ts';
 import type { SlipDraft } from './slip-draft.ts';
 

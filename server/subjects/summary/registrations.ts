@@ -1,5 +1,5 @@
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
-import { FINE_TAX, LANDFILL_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
+import { FINE_TAX, LANDFILL_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { receiptsOf } from '#server/subjects/landfill/receipts.ts';
 import { vehiclesOf } from '#server/subjects/vehicles/vehicles.ts';

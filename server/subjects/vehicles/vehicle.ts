@@ -4,7 +4,7 @@ import type { Vehicle } from '#server/core/store/schema/schema.ts';
 import { findVehicle } from './vehicles.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { AGE_LIMIT } from '#server/rules/money/tax-constants.ts';
-import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
+import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-codes.ts';
 
 /** The vehicle of a plate. Refuses with `dominio_inexistente`. */
 export async function vehicleOf(plate: string, { db, refuse }: Context): Promise<Vehicle> {

@@ -1,5 +1,5 @@
 import { date } from '#formats/date.ts';
-import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-names.ts';
+import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { clearanceOf, demandClearance } from '#server/subjects/clearances/clearance.ts';
 import { applicantFact, issueClearance } from '#server/subjects/clearances/issue-clearance.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';

@@ -4,7 +4,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
-import { BUILDING_TAX, PROPERTY_TAXES } from '#server/rules/taxes/tax-names.ts';
+import { BUILDING_TAX, PROPERTY_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { demandClearance, propertyClearance } from '#server/subjects/clearances/clearance.ts';
 import { applicantFact, issueClearance } from '#server/subjects/clearances/issue-clearance.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';

@@ -1,7 +1,7 @@
 import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { isSamePeriod, periodName } from '#server/rules/calendar/declared-periods.ts';
-import { BUSINESS_TAXES, PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
+import { BUSINESS_TAXES, PERCEPTION_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { businessesOfCuit } from '#server/subjects/businesses/businesses.ts';
 import { withholdingsOf } from '#server/subjects/declarations/declarations.ts';
 

@@ -5,7 +5,7 @@ import type { AssessedLines, DeclarationKind } from '#server/subjects/declaratio
 import { perThousand } from '#server/subjects/declarations/per-thousand.ts';
 import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
 import { AGENT_REGIMES } from '#server/rules/money/tax-constants.ts';
-import { PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
+import { PERCEPTION_TAX } from '#server/rules/taxes/tax-codes.ts';
 import type { DeclarationWithholding } from '#server/core/store/schema/declaration-schema.ts';
 import { fileOf, withholdingsOf } from '#server/subjects/declarations/declarations.ts';
 import { agentBasis, type AgentBasis } from './agent-basis.ts';

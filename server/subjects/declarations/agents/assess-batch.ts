@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context/context.ts';
-import { PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
+import { PERCEPTION_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { addedLines } from '#server/subjects/declarations/added-lines.ts';
 import { assessedLines, type Assessment } from '#server/subjects/declarations/assess.ts';
 import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context/context.ts';
-import { AGENT_TAXES } from '#server/rules/taxes/tax-names.ts';
+import { AGENT_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import {
   declarationBasis,
   type AskedPeriod,

@@ -3,7 +3,7 @@ import type { RecordProblem, RecordReport } from '#forms/records/record-report.t
 import { readRecords } from '#forms/records/read-records.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { waitingUpload } from '#server/core/files/uploads.ts';
-import { PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
+import { PERCEPTION_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { isSamePeriod, periodName } from '#server/rules/calendar/declared-periods.ts';
 import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import { datesGiven } from './dates-given.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#server/core/context/context.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { monthOfPeriod, monthOn, periodOfMonth, type Month } from '#server/rules/calendar/declared-months.ts';
-import { AGENT_TAXES, PERCEPTION_TAX } from '#server/rules/taxes/tax-names.ts';
+import { AGENT_TAXES, PERCEPTION_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 
 /** Something an agent withheld of a payment or collected with a sale. Amounts in cents. */

@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context/context.ts';
-import { BUSINESS_TAXES } from '#server/rules/taxes/tax-names.ts';
+import { BUSINESS_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { activitiesOfBusiness, allActivities, businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { dataSheetsOf } from './data-sheets.ts';
 import type { Business } from '#server/core/store/schema/declaration-schema.ts';
