@@ -8,8 +8,7 @@ const PATIENCE = 30_000;
 const seed = Number(process.env['FC_SEED'] ?? 20_260_415);
 if (seed !== 0) fc.configureGlobal({ seed });
 
-// With React of production nothing is drawn by the testing library: the simulation clears its own window.
-if (typeof document !== 'undefined' && process.env['NODE_ENV'] !== 'production') {
+if (typeof document !== 'undefined') {
   const { configure, cleanup } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENCE });
   withoutOwnerStacks(await import('react'));
