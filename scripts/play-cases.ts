@@ -38,6 +38,8 @@ export async function playCases(config: Config, filter: string): Promise<readonl
       setupFiles: 'tests/setup.ts',
       pool: 'threads',
       maxWorkers: 1,
+      // The code of every screen comes before the first case, on a machine however busy.
+      hookTimeout: 1_200_000,
     },
     {
       plugins: [react(), portalConfig(config.folder, config)],
