@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { codeAtHand } from './tests/simulation/code-at-hand.ts';
 import { testFolder } from './tests/test-folder.ts';
 import vite from './vite.config.ts';
 
@@ -18,12 +19,15 @@ const tests = ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
 );
 const text = (file: string) => readFileSync(file, 'utf8');
 const draws = (file: string) => text(file).includes('@vitest-environment');
-/** What puts something else in the place of a module, or plays a whole portal, needs modules of its own; the others share them, */
+/** The simulation has a React of its own: that of production, which draws faster; */
+const played = tests.filter((file) => file.startsWith('tests/simulation/'));
+/** what puts something else in the place of a module, or plays a whole portal, needs modules of its own; the others share them, */
 const apart = tests.filter(
   (file) =>
-    /vi\.(?:mock|doMock|resetModules)\(/.test(text(file)) || (draws(file) && file.startsWith('tests/')),
+    !played.includes(file) &&
+    (/vi\.(?:mock|doMock|resetModules)\(/.test(text(file)) || (draws(file) && file.startsWith('tests/'))),
 );
-const others = tests.filter((file) => !apart.includes(file));
+const others = tests.filter((file) => !played.includes(file) && !apart.includes(file));
 /** and those that draw share a window too. */
 const drawn = others.filter(draws);
 const together = others.filter((file) => !draws(file));
@@ -31,7 +35,7 @@ const together = others.filter((file) => !draws(file));
 /** What shares modules comes together; of each kind, what takes long begins first, so that no core waits for it at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const kinds = ['apart', 'drawn', 'together'];
+    const kinds = ['played', 'apart', 'drawn', 'together'];
     const rank = ({ project, moduleId }: TestSpecification) =>
       kinds.indexOf(project.name) + (/\/tests\//.test(moduleId) ? 0 : 0.5);
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
@@ -52,6 +56,12 @@ export default mergeConfig(
       maxWorkers: '100%',
       sequence: { sequencer: LongestFirst },
       projects: [
+        {
+          extends: true,
+          plugins: [codeAtHand()],
+          oxc: { jsx: { runtime: 'automatic', development: false } },
+          test: { name: 'played', include: played, env: { NODE_ENV: 'production' } },
+        },
         { extends: true, test: { name: 'apart', include: apart } },
         { extends: true, test: { name: 'drawn', include: drawn, isolate: false } },
         { extends: true, test: { name: 'together', include: together, isolate: false } },

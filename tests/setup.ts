@@ -8,7 +8,8 @@ const PATIENCE = 30_000;
 const seed = Number(process.env['FC_SEED'] ?? 20_260_415);
 if (seed !== 0) fc.configureGlobal({ seed });
 
-if (typeof document !== 'undefined') {
+// With React of production nothing is drawn by the testing library: the simulation clears its own window.
+if (typeof document !== 'undefined' && process.env['NODE_ENV'] !== 'production') {
   const { configure, cleanup } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENCE });
   withoutOwnerStacks(await import('react'));

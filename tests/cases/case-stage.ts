@@ -32,23 +32,16 @@ const ABOUT_THE_TEST = /\bact\b/;
 // Its own waits for a timer that stands still here.
 configure({ asyncWrapper: (work) => work() });
 
-/**
- * Somebody at the page, who waits until it rests.
- * @param between what happens while he is in the middle of a word
- */
-export function personAt(services: Services, between: () => Promise<void> = async () => {}): Person {
+/** Somebody at the page, who waits until it rests. */
+export function personAt(services: Services): Person {
   // What can be pressed is asked before; without a browser nothing lies over anything.
   const pointerEventsCheck = PointerEventsCheckLevel.Never;
   const user = userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck });
   return {
     click: (element) => user.click(element),
     async write(control, text) {
-      const middle = Math.ceil(text.length / 2);
       await user.clear(control);
-      for (const half of [text.slice(0, middle), text.slice(middle)]) {
-        if (half !== '') await user.type(control, half.replaceAll(/[{[]/g, '$&$&'));
-        if (half === text.slice(0, middle)) await between();
-      }
+      if (text !== '') await user.type(control, text.replaceAll(/[{[]/g, '$&$&'));
     },
     choose: (control, option) => user.selectOptions(control, option),
     attach: (control, file) => user.upload(control, file),

@@ -1,3 +1,4 @@
+import type { CaseStep } from '#contract/generated/grammar.ts';
 import { fields, fieldValue, wholeText } from '#devtools/page.ts';
 import type { RunningScreen } from '#runtime/screen/running-screen.ts';
 
@@ -38,14 +39,26 @@ export function seen(screens: Iterable<RunningScreen>) {
   };
 }
 
-/** What is kept in the browser of what was typed. */
+/** What is kept in the browser of what was typed; a form in which nothing was is as one that was never open. */
 export function keptHere(): string[] {
   return [sessionStorage, localStorage].flatMap((storage) =>
     Object.keys(storage)
       .filter((key) => /:draft:/.test(key) && !/:server:copy$|:operation:/.test(key))
-      .map((key) => `${decodeURIComponent(key)} = ${written(JSON.parse(storage.getItem(key) ?? 'null'))}`)
+      .map((key) => [decodeURIComponent(key), written(JSON.parse(storage.getItem(key) ?? 'null'))])
+      .filter(([, kept]) => kept !== '{}')
+      .map(([key, kept]) => `${key} = ${kept}`)
       .sort(),
   );
+}
+
+/** No page keeps these through a reload: passwords, and what somebody asks to be led to. */
+const FORGOTTEN = '[type=password], form[role=search] input';
+
+/** What stands in fields that a reload empties: who did it types that again. */
+export function forgotten(): readonly CaseStep[] {
+  return fields()
+    .filter((field) => field.control.matches(FORGOTTEN) && fieldValue(field) !== '')
+    .map((field) => ({ fill: { [field.label]: fieldValue(field) } }));
 }
 
 /** A value as text: the same for the same one, whatever the order of its properties. */

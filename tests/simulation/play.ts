@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react';
 import { areas } from 'virtual:portal/routes';
 import { vi } from 'vitest';
 import { compiledPortal } from '#app/compiled-portal.ts';
@@ -10,13 +9,16 @@ import { createRouteTable } from '#runtime/routes/route-table.ts';
 import { RunningScreen } from '#runtime/screen/running-screen.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { createBackend } from '#tests/cases/backend.ts';
-import { personAt, prepare, signIn, tidy } from '#tests/cases/case-stage.ts';
-import { drawPortal, environment } from '#tests/cases/open-portal.tsx';
+import { prepare, signIn, tidy } from '#tests/cases/case-stage.ts';
+import { environment } from '#tests/cases/open-portal.tsx';
+import { drawPage, type DrawnPage } from './draw-page.tsx';
+import { handAt } from './hand.ts';
 import { KeptDrafts } from './kept-drafts.ts';
 import { codeArrives, lateAreas } from './late-code.ts';
 import { lateNetwork } from './late-network.ts';
 import { eventsCome } from './live-events.ts';
-import { keptHere, seen, written, type Played } from './outcome.ts';
+import { forgotten, keptHere, seen, written, type Played } from './outcome.ts';
+import { startClock } from './react-turns.ts';
 import { STRAIGHT, type Schedule } from './schedule.ts';
 import { stepsOf, type Script } from './scripts.ts';
 import { World } from './world.ts';
@@ -41,7 +43,9 @@ export async function play(
   const trouble: string[] = [];
   const counted = countedIn(given);
   let page = 0;
+  let stands: DrawnPage | undefined;
   let services: Services;
+  const person = handAt(inMiddle);
   prepare(given, backend, { downloads: [], opened: [], trouble }, (network) =>
     lateNetwork(network, {
       world,
@@ -52,6 +56,7 @@ export async function play(
       page: () => page,
     }),
   );
+  startClock();
   follow(screens);
   try {
     if (given.session) signIn(given.session, config);
@@ -76,8 +81,8 @@ export async function play(
   } finally {
     codeArrives(() => Promise.resolve());
     eventsCome(undefined);
+    stands?.leave();
     tidy();
-    for (const style of document.head.querySelectorAll('style')) style.textContent = '';
   }
 
   /** A page is opened: of its code nothing is here yet. */
@@ -88,34 +93,47 @@ export async function play(
         new Promise((resolve) => world.after(schedule.delay('code', what), () => now === page && resolve())),
     );
     if (!straight) eventsCome({ world, schedule, names: harmless(counted) });
-    return drawPortal(
+    stands = drawPage(
       { ...compiledPortal, routes: createRouteTable(lateAreas(areas)) },
       { ...environment, socket: '/vivo' },
     );
+    return stands.services;
   }
 
   async function walk(all: readonly CaseStep[]) {
-    const person = () => personAt(services, inMiddle);
     for (const [done, step] of all.entries()) {
-      if (done === reload) await startOver();
-      if (straight) await world.rest(services);
-      else await world.pass(schedule.delay('person', 'acts'));
-      const patience = Date.now() + PATIENCE;
-      if ('press' in step) while (saysToWait() && Date.now() < patience) await world.next();
-      for (let rested = false; ;) {
-        if (leavesTab(step) && !world.isQuiet(services)) await world.rest(services);
-        const mismatch =
-          'wait' in step ? void (await world.pass(step.wait * 1000)) : await doStep(step, person());
-        if (!mismatch) break;
-        if (rested) return { done, stopped: `: ${mismatch.expected} ≠ ${mismatch.seen}` };
-        if (world.isQuiet(services)) {
-          await world.rest(services);
-          rested = true;
-        } else await world.next();
+      const typedAgain = done === reload ? await startOver() : [];
+      for (const next of [...typedAgain, step]) {
+        const stopped = await doWhenPossible(next);
+        if (stopped !== undefined) return { done, stopped: `: ${stopped}` };
       }
-      world.tell(`did: ${JSON.stringify(step)}`);
     }
     return { done: all.length, stopped: '' };
+  }
+
+  /** Does a step as soon as it can be done; gives what keeps it from being done when nothing more comes. */
+  async function doWhenPossible(step: CaseStep): Promise<string | undefined> {
+    if (straight) await world.rest(services);
+    else await world.pass(schedule.delay('person', 'acts'));
+    if ('press' in step) await waitWhile(saysToWait);
+    for (let rested = false; ;) {
+      if (leavesTab(step) && !world.isQuiet(services)) await world.rest(services);
+      const mismatch =
+        'wait' in step ? void (await world.pass(step.wait * 1000)) : await doStep(step, person);
+      if (!mismatch) break;
+      if (rested) return `${mismatch.expected} ≠ ${mismatch.seen}`;
+      if (world.isQuiet(services)) {
+        await world.rest(services);
+        rested = true;
+      } else await world.next();
+    }
+    world.tell(`did: ${JSON.stringify(step)}`);
+    return undefined;
+  }
+
+  async function waitWhile(goesOn: () => boolean): Promise<void> {
+    const end = Date.now() + PATIENCE;
+    while (goesOn() && Date.now() < end) await world.next();
   }
 
   /** Somebody is in the middle of a word, and goes on before anybody would think that he is done. */
@@ -124,16 +142,17 @@ export async function play(
     await world.pass(schedule.below(LETTER, 'types'));
   }
 
-  /** Nothing of the page lives on but what its browser keeps, and what it sent. */
-  async function startOver(): Promise<void> {
+  /** Nothing of the page lives on but what its browser keeps, and what it sent. Gives what is to be typed again. */
+  async function startOver(): Promise<readonly CaseStep[]> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await world.pass(MARGIN);
     if (straight) await world.rest(services);
-    while (services.activity.busy()) await world.next();
+    await waitWhile(() => services.activity.busy() || saysToWait());
+    const typedAgain = forgotten();
     dispatchEvent(new Event('pagehide'));
     const kept = [sessionStorage, localStorage].map((storage) => [storage, { ...storage }] as const);
     page++;
-    cleanup();
+    stands?.leave();
     world.forgetPage();
     screens.clear();
     for (const [storage, items] of kept) {
@@ -141,10 +160,11 @@ export async function play(
       for (const [name, value] of Object.entries(items)) storage.setItem(name, String(value));
     }
     services = open();
+    return typedAgain;
   }
 }
 
-/** Who is told to wait does not press on: what comes may be what he would have chosen of, or stands in the way. */
+/** Who is told to wait does not press on, nor reload: what comes may be what he would have chosen of, or stands in the way. */
 function saysToWait(): boolean {
   return document.querySelector('#contenido [aria-busy=true]') !== null;
 }

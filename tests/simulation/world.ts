@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Services } from '#runtime/services/services.ts';
+import { drawAll } from './react-turns.ts';
 
 interface Coming {
   readonly at: number;
@@ -82,11 +82,12 @@ export class World {
 
   /** Lets the next thing happen. */
   async next(): Promise<void> {
-    await act(async () => {
-      if (vi.getTimerCount() === 0) await vi.advanceTimersByTimeAsync(REST);
-      else await vi.advanceTimersToNextTimerAsync();
-      for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve));
-    });
+    if (vi.getTimerCount() === 0) vi.advanceTimersByTime(REST);
+    else vi.advanceTimersToNextTimer();
+    for (let turn = 0; turn < TURNS; turn++) {
+      await new Promise((resolve) => setImmediate(resolve));
+      drawAll();
+    }
   }
 
   /** Nothing is on its way to the page or from it. */
