@@ -71,10 +71,11 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Without hours and minutes: a later clock is what a schedule is. */
+/** Without hours, minutes and what is told of them: a later clock is what a schedule is. */
 function timeless(text: string): string {
   return text
-    .replaceAll(/\b\d{1,2}:\d{2}\b/g, 'hh:mm')
+    .replaceAll(/\b\d{1,2}:\d{2}(?!\d)/g, 'hh:mm')
+    .replaceAll(/Quedan \d+ minutos para usar este código\./g, '')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id');
 }
 
