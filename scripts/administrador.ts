@@ -5,18 +5,20 @@ import { loadSettings } from './machine/settings.mjs';
 
 /**
  * `npm run administrador -- --cuit 20-98199900-3 --nombre "Ruiz Ana" --correo ana@ejemplo.test`: makes somebody administrator
- * on the store of DATABASE_URL, and prints the key he comes in with once. Exit code 1: it could not be done.
+ * on the store of DATABASE_URL, and prints the key he comes in with once; `--cuenta-existente` when he has an account already.
+ * Exit code 1: it could not be done.
  */
 loadSettings();
 const asked = command('administrador', 'Crea a quien administra el portal, o le da otra clave provisoria.')
   .requiredOption('--cuit <cuit>', 'de quien va a administrar')
   .requiredOption('--nombre <nombre>', 'apellido y nombre')
   .requiredOption('--correo <correo>', 'adonde se le escribe si pierde la clave')
+  .option('--cuenta-existente', 'ya tiene una cuenta: se le da otra clave, y se cierran sus sesiones')
   .parse();
 
 try {
   const lines = await makeAdministrator(
-    asked.opts<{ cuit: string; nombre: string; correo: string }>(),
+    asked.opts<{ cuit: string; nombre: string; correo: string; cuentaExistente?: boolean }>(),
     process.env,
   );
   for (const line of lines) console.log(line);

@@ -4,7 +4,12 @@ import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-porta
 import { makeAdministrator } from './make-administrator.ts';
 
 const NEW = { cuit: '27-98100391-3', nombre: ' Mamaní  Rosa ', correo: 'rosa@ejemplo.test' };
-const OLD = { cuit: '20981001126', nombre: 'Tolaba Juan', correo: 'juan@ejemplo.test' };
+const OLD = {
+  cuit: '20981001126',
+  nombre: 'Tolaba Juan',
+  correo: 'juan@ejemplo.test',
+  cuentaExistente: true,
+};
 const OWN = 'Clave-de-Rosa-1';
 
 let portal: TestPortal;
@@ -13,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const make = (asked: typeof NEW) =>
+const make = (asked: Parameters<typeof makeAdministrator>[0]) =>
   makeAdministrator(asked, { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl });
 const keyIn = (lines: string[]) => /Clave provisoria: (\S+)/.exec(lines.join('\n'))?.[1] ?? '';
 const enter = (usuario: string, clave: string) => portal.call('auth/login', { usuario, clave });
@@ -48,6 +53,15 @@ describe('the command that makes an administrator', () => {
     const { status } = await portal.call('parametros/tiene-notificaciones', asked, { authorization: token });
     expect(status).toBe(401);
     expect(JSON.parse((await account(OLD.cuit))?.profile ?? '')).toMatchObject({ email: OLD.correo });
+  });
+
+  it('takes over no account that nobody said is meant', async () => {
+    const before = await account(OLD.cuit);
+    await expect(make({ ...OLD, cuentaExistente: false })).rejects.toThrow(
+      `20-98100112-6 ya tiene una cuenta, de ${before?.name}.`,
+    );
+    expect(await account(OLD.cuit)).toEqual(before);
+    expect((await enter(OLD.cuit, PASSWORD)).body).toMatchObject({ signin: true });
   });
 
   it('leaves the key nowhere but on the screen, and what it did in the audit log', async () => {

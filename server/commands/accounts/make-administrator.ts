@@ -17,11 +17,14 @@ interface Administrator {
   cuit: string;
   nombre: string;
   correo: string;
+  /** The account that he has already is meant: without it, one is never taken over by a mistyped CUIT. */
+  cuentaExistente?: boolean;
 }
 
 /**
  * Makes somebody administrator of the portal, as whoever has the machine in his hands: with an account that opens by a new
- * key, to be changed at the first entry. The account of a taxpayer who has one gets that key too, and its sessions end.
+ * key, to be changed at the first entry. Whoever has an account, an administrator or a taxpayer, gets that key for it, and its
+ * sessions end: only if `cuentaExistente` says that it is meant.
  *
  * @returns what was done, with the key, which nothing else keeps or tells.
  * @throws {Error} saying what is wrong with the data, or why it cannot be done.
@@ -40,7 +43,7 @@ export async function makeAdministrator(
   const db = await openOffice(environment);
   try {
     const was = await db.transaction().execute(async (trx) => {
-      const id = await accountOf(trx, { cuit, name, mail });
+      const id = await accountOf(trx, { cuit, name, mail, isMeant: asked.cuentaExistente ?? false });
       await giveKey(trx, id, hash);
       const already = await isAdministrator(trx, id);
       await appointAdministrator(trx, id);
@@ -66,11 +69,11 @@ function readAs(format: Format, typed: string): string {
 /** The account of a CUIT, made when there is none. */
 async function accountOf(
   trx: Kysely<Schema>,
-  { cuit, name, mail }: { cuit: string; name: string; mail: string },
+  { cuit, name, mail, isMeant }: { cuit: string; name: string; mail: string; isMeant: boolean },
 ): Promise<number> {
   const found = await trx
     .selectFrom('taxpayer')
-    .select(['id', 'profile'])
+    .select(['id', 'name', 'profile'])
     .where('cuit', '=', cuit)
     .executeTakeFirst();
   if (!found) {
@@ -81,6 +84,10 @@ async function accountOf(
       .executeTakeFirstOrThrow();
     return id;
   }
+  if (!isMeant)
+    throw new Error(
+      `${cuitFormat.write(cuit)} ya tiene una cuenta, de ${found.name}. Para darle otra clave y que administre, agregá --cuenta-existente.`,
+    );
   const profile = { ...(JSON.parse(found.profile) as object), email: mail };
   await trx
     .updateTable('taxpayer')
