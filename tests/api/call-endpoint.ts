@@ -14,6 +14,7 @@ import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 const { portal, messages, formats, codes, records, tables, registers, declarations } =
   await readPortalConfig('config');
 const wires = wireMaker(declarations, formats, messages, codes);
+const forms = portalForms('config', formats);
 
 type Path = keyof typeof handlers;
 
@@ -51,7 +52,7 @@ export async function callEndpoint<P extends Path>(
     tables,
     registers,
     formats,
-    forms: portalForms('config', formats),
+    forms,
     endpoints: declarations.endpoints,
     shapes: declarations.shapes,
     providers: { mail: mail ?? { send: () => undefined } } as Context['providers'],

@@ -29,14 +29,22 @@ export function wireMaker(
   messages: Messages,
   codes: ReadonlyMap<string, Codes>,
 ): (endpoint: Endpoint) => Wire {
-  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictRequired: false, strictTypes: false });
+  const ajv = new Ajv({
+    allErrors: true,
+    allowUnionTypes: true,
+    strictRequired: false,
+    strictTypes: false,
+    code: { optimize: false },
+  });
   for (const [name, format] of Object.entries(formats))
     ajv.addFormat(name, { type: 'string', validate: format.valid });
   const codesOf = (name: string) => codes.get(name)?.codes.map(({ code }) => code);
   learnStorable(ajv);
   learnDecimals(ajv);
-  const given = compiler((shape) => toJsonSchema(shape));
-  const taken = compiler((shape) => storable(toJsonSchema(withCodes(shape, codesOf))));
+  const given = compiler('given', toJsonSchema);
+  const taken = compiler('taken', (shape, holder) =>
+    storable(toJsonSchema(withCodes(shape, codesOf), holder)),
+  );
 
   return (endpoint) => {
     const takes = once(() => taken(endpoint.request));
@@ -68,9 +76,14 @@ export function wireMaker(
     };
   };
 
-  function compiler(as: (shape: Shape) => object): (shape: Shape) => ValidateFunction {
+  /** Shapes are known once to all the schemas that refer to them, by the name of who holds them. */
+  function compiler(
+    holder: string,
+    as: (shape: Shape, holder?: string) => object,
+  ): (shape: Shape) => ValidateFunction {
     const definitions = Object.fromEntries([...shapes].map(([name, shape]) => [name, as(shape)]));
-    return (shape) => ajv.compile({ ...as(shape), definitions });
+    ajv.addSchema({ definitions }, holder);
+    return (shape) => ajv.compile(as(shape, holder));
   }
 }
 

@@ -48,16 +48,18 @@ const GRAMMAR_KEYS = new Set(['$schema', 'codes', 'file', 'title']);
 /**
  * The JSON Schema (draft-07) of a shape: names of shapes become `#/definitions/name`, objects are closed,
  * grammar-only keys go. Formats stay by name; whoever validates registers them.
+ *
+ * @param holder the name of the schema that has the definitions; by default the one that this becomes part of.
  */
-export function toJsonSchema(shape: Shape): Record<string, unknown> {
+export function toJsonSchema(shape: Shape, holder = ''): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(shape)) {
     if (GRAMMAR_KEYS.has(key)) continue;
-    if (key === '$ref') out['$ref'] = `#/definitions/${value as string}`;
-    else if (key === 'items') out['items'] = toJsonSchema(value as Shape);
+    if (key === '$ref') out['$ref'] = `${holder}#/definitions/${value as string}`;
+    else if (key === 'items') out['items'] = toJsonSchema(value as Shape, holder);
     else if (key === 'properties')
       out['properties'] = Object.fromEntries(
-        Object.entries(value as Record<string, Shape>).map(([k, v]) => [k, toJsonSchema(v)]),
+        Object.entries(value as Record<string, Shape>).map(([k, v]) => [k, toJsonSchema(v, holder)]),
       );
     else out[key] = value;
   }

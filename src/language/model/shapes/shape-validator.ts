@@ -20,7 +20,7 @@ export function shapeValidator(config: Config): ValidatorOf {
   return (shape) =>
     remember(shape, valueSources(shape, config), () => {
       ajv ??= withShapes(config);
-      return ajv.compile(within(SHAPES, schemaOf(shape, config)));
+      return ajv.compile(schemaOf(shape, config, SHAPES));
     });
 }
 
@@ -33,6 +33,7 @@ function withShapes(config: Config): Ajv {
     strict: false,
     meta: false,
     validateSchema: false,
+    code: { optimize: false },
     formats: Object.fromEntries(formats),
   });
   learnDecimals(ajv);
@@ -40,16 +41,11 @@ function withShapes(config: Config): Ajv {
   return ajv.addSchema({ definitions: Object.fromEntries(definitions) }, SHAPES);
 }
 
-/** A schema whose references are to another one. */
-function within(name: string, schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${name}#/`)) as object;
-}
-
-/** A shape as JSON Schema, where an enumeration is the list of its codes. */
-function schemaOf(shape: Shape, { codes }: Config): Record<string, unknown> {
+/** A shape as JSON Schema, where an enumeration is the list of its codes; `holder` has the shapes that it refers to. */
+function schemaOf(shape: Shape, { codes }: Config, holder?: string): Record<string, unknown> {
   const codesOf = (name: string) => {
     const known = codes.get(name);
     return known?.sound ? known.value.codes.map(({ code }) => code) : undefined;
   };
-  return toJsonSchema(withCodes(shape, codesOf));
+  return toJsonSchema(withCodes(shape, codesOf), holder);
 }
