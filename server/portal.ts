@@ -56,7 +56,8 @@ export async function startPortal(
   const port = typeof address === 'object' && address ? address.port : environment.port;
   tell(`${portal.name}\nhttp://localhost:${port}`);
   if (instance.demo) {
-    tell(`Usuarios de demostración (clave ${instance.password}): ${demoSignIns.join(', ')}`);
+    tell(`Usuarios de demostración, con la clave ${instance.password}:`);
+    for (const { cuit, name } of demoSignIns) tell(`  ${cuit}  ${name}`);
     tell(`Administración: ${DEMO_OFFICER.cuit}; segundo factor para tu aplicación: ${DEMO_OFFICER.secret}`);
   }
   const proxy = undeclaredProxy(environment);

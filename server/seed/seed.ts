@@ -40,10 +40,8 @@ export interface SeedOptions {
   collector?: Collector;
 }
 
-/** Users of the demo taxpayers with fiscal key: their CUIT. */
-export const demoSignIns: readonly string[] = DEMO_TAXPAYERS.filter((person) => person.key).map(
-  (person) => person.cuit,
-);
+/** The demo taxpayers with fiscal key, who sign in by their CUIT. */
+export const demoSignIns: readonly { cuit: string; name: string }[] = DEMO_TAXPAYERS.filter(({ key }) => key);
 
 /**
  * Fills an empty, migrated store with the fictional city, all or nothing; a store that somebody lives in is

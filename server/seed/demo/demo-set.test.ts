@@ -181,7 +181,7 @@ describe('the demo set', () => {
       .where('cuit', '<>', DEMO_OFFICER.cuit)
       .execute();
     expect(keys).toHaveLength(17);
-    expect(keys.map((key) => key.cuit)).toEqual(demoSignIns);
+    expect(keys.map((key) => key.cuit)).toEqual(demoSignIns.map(({ cuit }) => cuit));
     const tolaba = await findTaxpayerBySignIn(db, '20981001126');
     expect(tolaba).toMatchObject({ id: 4512, name: 'TOLABA JUAN IGNACIO' });
     expect(await verifyPassword(PASSWORD, tolaba?.password_hash ?? null)).toBe(true);
