@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { makeAdministrator } from '#server/commands/accounts/make-administrator.ts';
+import { makeAdministrator, type Administrator } from '#server/commands/accounts/make-administrator.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
 
@@ -17,10 +17,7 @@ const asked = command('administrador', 'Crea a quien administra el portal, o le 
   .parse();
 
 try {
-  const lines = await makeAdministrator(
-    asked.opts<{ cuit: string; nombre: string; correo: string; cuentaExistente?: boolean }>(),
-    process.env,
-  );
+  const lines = await makeAdministrator(asked.opts<Administrator>(), process.env);
   for (const line of lines) console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -12,7 +12,8 @@ import { appointAdministrator, isAdministrator } from '#server/core/access/roles
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { provisionalKey } from './provisional-key.ts';
 
-interface Administrator {
+/** Who is to administer. */
+export interface Administrator {
   /** However people write it. */
   cuit: string;
   nombre: string;

@@ -91,15 +91,8 @@ test('who works for the office switches one on before the first entry, and enter
 }) => {
   const made = await portal.command(
     'scripts/administrador.ts',
-    ...[
-      '--cuit',
-      '20-98100784-1',
-      '--nombre',
-      'Cardozo Miguel',
-      '--correo',
-      'miguel@ejemplo.test',
-      '--cuenta-existente',
-    ],
+    ...['--cuit', '20-98100784-1', '--nombre', 'Cardozo Miguel'],
+    ...['--correo', 'miguel@ejemplo.test', '--cuenta-existente'],
   );
   const key = /Clave provisoria: (\S+)/.exec(made)?.[1] ?? '';
   const OWN = 'Clave-de-oficina-1';
