@@ -13,7 +13,10 @@ const Ring = chakra('span', {
   },
 });
 
-/** Covers everything while there is nothing else to do than wait. It shows after a moment: short waits do not flash. */
+/**
+ * Covers everything while there is nothing else to do than wait. It shows after a moment: short waits do not flash. Presses
+ * go through it: one that began on the menu ends there, and who waits too long goes elsewhere.
+ */
 export function Loader() {
   const { messages } = usePortal();
   return (
@@ -22,6 +25,7 @@ export function Loader() {
       data-waits=""
       position="fixed"
       inset="0"
+      pointerEvents="none"
       zIndex="50"
       direction="column"
       align="center"

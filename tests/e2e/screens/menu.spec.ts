@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, settled, stickingOut, test } from '#tests/e2e/fixtures/portal.ts';
 
 const group = (name: string) => ({ name, exact: true });
@@ -54,6 +55,28 @@ test.describe('on a wide window', () => {
   test('what is not built yet of a protected area asks to sign in first', async ({ page }) => {
     await page.goto('/clave-fiscal/inicio/no-existe');
     await expect(page).toHaveURL('/auth/login?returnUrl=%2Fclave-fiscal%2Finicio%2Fno-existe');
+  });
+
+  test('what is pressed while a screen is on its way is pressed', async ({ page }) => {
+    const held: Route[] = [];
+    await page.route('**/assets/multas-*.js', (route) => void held.push(route));
+    await page.goto('/automotores/estado-deuda');
+    await settled(page);
+    await page.getByRole('link', { name: 'Multas de tránsito' }).click();
+    await expect(page).toHaveURL('/automotores/emision-boletas/multas');
+    const group = page.getByRole('button', { name: 'Inmobiliario', exact: true });
+    await group.hover({ force: true });
+    await page.mouse.down();
+    await expect(page.getByText('Esperá, por favor...')).toHaveCSS('opacity', '1');
+    await page.mouse.up();
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('heading', { name: /Multas/ })
+        .first(),
+    ).toBeVisible();
   });
 
   test('a change of route scrolls to the top', async ({ page }) => {
