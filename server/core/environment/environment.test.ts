@@ -59,6 +59,7 @@ describe('readEnvironment of a demonstration', () => {
       PORT: '70000',
       PORTAL_TODAY: '2026-02-30',
       DATABASE_URL: 'mysql://x',
+      SANDBOX_DATABASE: 'file:data/sandbox.db',
       RATE_LIMIT: 'no',
       SURVEY_URL: 'encuesta',
       CARDS_URL: 'https://tarjetas.example',

@@ -143,7 +143,12 @@ function demonstration(read: EnvironmentReader, databaseUrl: string, isProductio
     demo: true,
     password: read.text('DEMO_PASSWORD', 'Sereno2026', /^.{8,20}$/, 'de 8 a 20 caracteres'),
     sandbox: {
-      database: read.text('SANDBOX_DATABASE', besideOf(databaseUrl), /./, 'un archivo'),
+      database: read.text(
+        'SANDBOX_DATABASE',
+        besideOf(databaseUrl),
+        /^(?!file:)./,
+        'la ruta de un archivo, sin «file:»',
+      ),
       captcha: read.flag('CAPTCHA_SANDBOX', false),
       silenceSeconds: read.integer('SANDBOX_SILENCE_SECONDS', 15, 0, 600),
       delaySeconds: read.integer('SANDBOX_DELAY_SECONDS', 20, 0, 3600),
