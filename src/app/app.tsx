@@ -21,8 +21,10 @@ import { ScreenPage } from './screen/screen-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useRouteLines } from './parts/use-route-lines.ts';
 
-/** What heads the screens of a protected area. */
-export const AreaHeader = lazyPart(() => import('./shell/area-header.tsx').then((m) => m.AreaHeader));
+/** What heads the screens of a protected area. They wait for it: a title that stands would go again. */
+export const AreaHeader = lazyPart(() => import('./shell/area-header.tsx').then((m) => m.AreaHeader), {
+  Waiting: Loader,
+});
 const MaintenanceScreen = lazyPart(() => import('./maintenance-screen.tsx').then((m) => m.MaintenanceScreen));
 
 /** Every route of the route table inside the shell; any other path goes home. `waiting` stands for the screen that is waited for. */

@@ -9,7 +9,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-describe('a part that nobody waits for', () => {
+describe('a part that comes later', () => {
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
@@ -34,6 +34,14 @@ describe('a part that nobody waits for', () => {
     expect(screen.getByText('aquí')).toBeTruthy();
   });
 
+  it('is waited for where that is said', async () => {
+    const Later = lazyPart(async () => Part, { Waiting: () => <p>ya viene</p> });
+    render(<Later />);
+    expect(screen.getByText('ya viene')).toBeTruthy();
+    await screen.findByText('aquí');
+    expect(screen.queryByText('ya viene')).toBeNull();
+  });
+
   it('is missed by nobody when it does not come, and asked for the next time it would be drawn', async () => {
     const load = vi.fn(async () => Part);
     load.mockRejectedValueOnce(new Error('offline'));
@@ -51,7 +59,7 @@ describe('a part that nobody waits for', () => {
     ['cannot be drawn', async () => Broken],
   ])('leaves its place to what stands in for it when it %s', async (_, load) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Later = lazyPart(load, () => <p>en su lugar</p>);
+    const Later = lazyPart(load, { Missing: () => <p>en su lugar</p> });
     render(<Later />);
     expect(screen.queryByText('en su lugar')).toBeNull();
     await screen.findByText('en su lugar');

@@ -8,13 +8,17 @@ interface LazyPart<P> extends FunctionComponent<P> {
   bring(): Promise<void>;
 }
 
-/**
- * A part of the shell that nobody waits for: its code is asked for once the first screen stands. Where it does not come, or
- * cannot be drawn, `Missing` stands, or nothing, until the page starts over (`watchMissingCode`).
- */
+interface StandIns {
+  /** Until its code is here. */
+  Waiting?: FunctionComponent;
+  /** Where it does not come, or cannot be drawn, until the page starts over (`watchMissingCode`). */
+  Missing?: FunctionComponent;
+}
+
+/** A part of the shell whose code is asked for once the first screen stands. Nothing stands in its place unless said. */
 export function lazyPart<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
-  Missing?: FunctionComponent,
+  { Waiting, Missing }: StandIns = {},
 ): LazyPart<P> {
   let View: ComponentType<P> | undefined;
   const bring = async () => void (View = await load());
@@ -32,7 +36,10 @@ export function lazyPart<P extends object = object>(
         .then(arrive, () => !left && setMissing(true));
       return () => void (left = true);
     }, []);
-    if (!View) return missing && Missing && <Missing />;
+    if (!View) {
+      const StandIn = missing ? Missing : Waiting;
+      return StandIn && <StandIn />;
+    }
     return (
       <Boundary {...(Missing && { fallback: Missing })}>
         <View {...props} />

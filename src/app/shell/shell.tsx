@@ -18,13 +18,12 @@ const OfflineStrip = lazyPart(() => import('./offline-strip.tsx').then((m) => m.
 const ToastList = lazyPart(() => import('./toast-list.tsx').then((m) => m.ToastList));
 const ConfirmationDialog = lazyPart(
   () => import('./confirmation-dialog.tsx').then((m) => m.ConfirmationDialog),
-  BrowserConfirmation,
+  { Missing: BrowserConfirmation },
 );
 const Listeners = lazyPart(() => import('./listeners.tsx').then((m) => m.Listeners));
-const SessionDialogs = lazyPart(
-  () => import('./session-dialogs.tsx').then((m) => m.SessionDialogs),
-  NoSignInAgain,
-);
+const SessionDialogs = lazyPart(() => import('./session-dialogs.tsx').then((m) => m.SessionDialogs), {
+  Missing: NoSignInAgain,
+});
 
 const WORDS = { toContent: 'Ir al contenido' } as const;
 

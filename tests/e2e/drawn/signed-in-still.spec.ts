@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, settled, test } from '#tests/e2e/fixtures/portal.ts';
 import { signIn } from '#tests/e2e/fixtures/steps.ts';
 import {
@@ -61,4 +62,25 @@ test('the title of a signed-in screen waits for no answer, nor for the script', 
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(ROOM);
   await expect(title).toBeVisible();
+});
+
+test('who signs in sees the first screen come once', async ({ page }) => {
+  await page.route('**/assets/area-header-*.js', async (route) => {
+    await setTimeout(SLOW);
+    await route.continue();
+  });
+  await page.goto('/auth/login');
+  await page.evaluate(() => {
+    const seen = ((window as unknown as { seen: boolean[] }).seen = []) as boolean[];
+    const look = () => {
+      const title = [...document.querySelectorAll('h1')].find((h1) => h1.textContent === 'Clave fiscal');
+      const isSeen = title?.checkVisibility() ?? false;
+      if (seen.at(-1) !== isSeen) seen.push(isSeen);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Tus servicios' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([false, true]);
 });
