@@ -31,6 +31,8 @@ export default defineConfig({
               test: (id) => !/index\.html|main\.tsx|drawn\/early\.ts/.test(id),
             },
             // What forms and tables both need is little: a chunk of each would weigh more than it says.
+            // What both parts of the shell need that draw a screen of their own: by itself it would be a chunk of 300 bytes.
+            { name: 'area-header', test: /\/src\/app\/(?:shell\/area-header|screen\/inner-screen)\.tsx$/ },
             {
               name: 'parts',
               test: /\/(?:blocks\/parts|contract)\/(?:step-context|use-published|fill-text)\.ts$/,

@@ -21,8 +21,8 @@ export function preloadsOf(config: Config, bundle: Rolldown.OutputBundle): Prelo
   const calling = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/axios/index.js'));
   const { protectedAreas, protectedHeader } = config.portal.value;
   const above = [...config.screens.values()].find(({ route }) => route === protectedHeader);
-  const header = chunks.find(({ facadeModuleId }) =>
-    facadeModuleId?.endsWith('/src/app/shell/area-header.tsx'),
+  const header = chunks.find(({ moduleIds }) =>
+    moduleIds.some((id) => id.endsWith('/src/app/shell/area-header.tsx')),
   );
   const shell = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => closure(entry, bundle)));
   return [...config.screens.values()]
