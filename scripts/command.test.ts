@@ -51,7 +51,7 @@ Opciones:
     [['1', '--estado', 'X', '--tipo', 'tres'], '"tres" no vale en --tipo <tipo>: puede ser uno, dos.'],
     [['1', '--estado', 'X', '--tip', 'uno'], 'No existe la opción --tip. ¿Quisiste decir --tipo?'],
     [['1', '--estado', 'X', '--reparar'], 'No existe la opción --reparar.'],
-    [['1', '2', '--estado', 'X'], 'Sobran palabras: van 1 y hay 2.'],
+    [['1', '2', '--estado', 'X'], 'Sobran palabras: van 1 y hay 2. Lo que lleva espacios va entre comillas.'],
   ])('says what is wrong with %j, and ends with 2', (words, sentence) => {
     expect(run(...words)).toEqual({
       said: `${sentence}\nCon --help se ve todo lo que se puede decir.`,

@@ -17,7 +17,10 @@ const SENTENCES: readonly (readonly [said: RegExp, spanish: string])[] = [
   ],
   [/^error: unknown option '(.+)'\n\(Did you mean (.+)\?\)$/, 'No existe la opción $1. ¿Quisiste decir $2?'],
   [/^error: unknown option '(.+)'$/, 'No existe la opción $1.'],
-  [/^error: too many arguments\. Expected (\d+) .* got (\d+)\.$/, 'Sobran palabras: van $1 y hay $2.'],
+  [
+    /^error: too many arguments\. Expected (\d+) .* got (\d+)\.$/,
+    'Sobran palabras: van $1 y hay $2. Lo que lleva espacios va entre comillas.',
+  ],
 ];
 
 /**

@@ -159,11 +159,14 @@ function shown(folder: string, name: string): string {
   return path.startsWith('..') ? join(folder, name) : path;
 }
 
-/** Every JSON of a config folder but the grammar itself; also what is called .JSON, which nobody reads, to say so. */
+/** How the name of a file of JSON ends, or of one that was meant to be: .JSON, .jsn, .json.txt. */
+const MEANT_AS_JSON = /\.js\w*(?:\.txt)?$/i;
+
+/** Every JSON of a config folder but the grammar itself; also what was meant to be one and nobody reads, to say so. */
 function jsonFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split('\\').join(posix.sep))
-    .filter((name) => /\.json$/i.test(name) && !/^schemas\/.*\.schema\.json$/.test(name));
+    .filter((name) => MEANT_AS_JSON.test(name) && !/^schemas\/.*\.schema\.json$/.test(name));
 }
 
 function filesIn(folder: string): string[] {

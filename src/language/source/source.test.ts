@@ -56,7 +56,8 @@ describe('text that is not strict JSON', () => {
     ['{ "a": 1 "b": 2 }', 1, 10, 'Falta una coma antes de esto.'],
     ['{ "a": "x', 1, 8, 'Falta la comilla que cierra este texto, en el mismo renglón.'],
     ['{ "a": [1, 2 }', 1, 14, 'Falta cerrar un corchete "]" antes de esto.'],
-    ['', 1, 1, 'Se esperaba un valor; ¿sobra una coma?'],
+    ['', 1, 1, 'El archivo está vacío.'],
+    ['{ "a": , "b": 1 }', 1, 8, 'Se esperaba un valor; ¿sobra una coma?'],
     ['{} {}', 1, 4, 'El archivo debía terminar acá y sigue: la llave anterior ya cerró todo. ¿Sobra?'],
     [String.raw`{ "a": "\q" }`, 1, 8, 'Después de la barra invertida hay un carácter que JSON no admite.'],
   ])('%j is refused at %i:%i', (text, line, column, message) => {

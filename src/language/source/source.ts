@@ -140,7 +140,8 @@ const MISPLACED: Readonly<Record<string, string>> = {
 };
 
 const INSIDE =
-  "El texto termina antes de esto: dentro de una expresión las comillas son simples, como money('1500.00').";
+  "El texto termina antes de esto. Las comillas que se leen van « » o con barra: \\\"; las de una expresión, simples, como money('1500.00').";
+const EMPTY = 'El archivo está vacío.';
 
 function syntaxFinding(source: Source, { error, offset, length }: ParseError): Finding {
   const name = printParseErrorCode(error);
@@ -160,6 +161,7 @@ function syntaxFinding(source: Source, { error, offset, length }: ParseError): F
   const isInside =
     (isSymbol || name === 'CommaExpected') && source.text[offset - 1] === '"' && /^[^\s"]/.test(rest);
   const message =
+    (source.text.trim() === '' ? EMPTY : undefined) ??
     unclosed ??
     closing ??
     MISPLACED[name + rest.charAt(0)] ??

@@ -20,7 +20,7 @@ export const jsonMistakes: readonly Mistake[] = [
     to: '"rows": "plan.cuotas.filter(c, c.estado == "P")"',
     rule: 'json-syntax',
     at: 'P")"',
-    says: 'dentro de una expresión las comillas son simples',
+    says: 'las de una expresión, simples',
   },
   {
     title: 'quotes of a word processor',
@@ -65,7 +65,7 @@ export const jsonMistakes: readonly Mistake[] = [
     to: 'money("0.01")',
     rule: 'json-syntax',
     at: '0.01"',
-    says: 'dentro de una expresión las comillas son simples',
+    says: 'las de una expresión, simples',
   },
   {
     title: 'a key that is there twice',
