@@ -6,6 +6,8 @@ export function tabla(procedure: Procedure): Made {
   const { title, slug, fields } = procedure;
   const key = keyOf(procedure);
   const others = fields.slice(1);
+  if (others.length === 0)
+    throw new Error('Una tabla lleva su categoría y lo que vale cada una: al menos dos campos.');
   const optional = fields.find(({ required }) => !required);
   if (optional) throw new Error(`La columna "${optional.name}" no puede faltar: una tabla las lleva todas.`);
   const row = wireValues(fields);

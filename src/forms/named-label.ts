@@ -8,9 +8,12 @@ const SAID = words(
 );
 const MASCULINE = words(
   'día mapa tema problema sistema programa idioma diploma esquema clima trámite mes interés país gas análisis paréntesis juez ' +
-    'sello camión avión guion guión pez arma agua acta aula área alta ancla águila hacha lunes martes miércoles jueves viernes ' +
-    'atlas bonus campus estatus ómnibus plus virus arnés compás revés autobús',
+    'sello camión avión guion guión pez lunes martes miércoles jueves viernes atlas bonus campus estatus ómnibus plus virus arnés compás revés autobús',
 );
+/** Feminine, but for `el` where there is one of it: `el agua`, `las aguas`. */
+const STRESSED = words('arma agua acta aula área alta ancla águila hacha');
+/** `Acepté`, `recibí`, `pagará`. */
+const VERB = /[áéí]$/;
 const FEMININE = words(
   'foto moto mano radio clave calle base clase llave serie parte sede tarde noche nube fuente orden imagen ley red señal razón ' +
     'luz cruz vez gente sangre muerte suerte especie superficie crisis tesis dosis firma cárcel miel sal piel pared raíz matriz ' +
@@ -26,7 +29,7 @@ export function namedLabel(title: string, article?: string): string {
   const plain = first.toLowerCase();
   const text = isWritten(first, title) ? title : title[0]!.toLowerCase() + title.slice(1);
   if (article) return `${article} ${text}`;
-  if (article === '' || first === '' || SAID.has(plain) || /[áéí]$/.test(plain)) return `«${title}»`;
+  if (article === '' || first === '' || SAID.has(plain) || VERB.test(plain)) return `«${title}»`;
   return DETERMINED.has(plain) ? text : `${articleOf(plain, text === title)} ${text}`;
 }
 
@@ -46,10 +49,9 @@ function articleOf(word: string, isWritten: boolean): string {
   if (isWritten) return 'el';
   const one = singular(word);
   const several = one !== word;
-  const accented = several && /^(arma|agua|acta|aula|área|alta|ancla|águila|hacha)$/.test(one);
-  const feminine = accented || (!MASCULINE.has(one) && (FEMININE.has(one) || isFeminine(one)));
+  const feminine = !MASCULINE.has(one) && (FEMININE.has(one) || isFeminine(one));
   if (several) return feminine ? 'las' : 'los';
-  return feminine ? 'la' : 'el';
+  return feminine && !STRESSED.has(one) ? 'la' : 'el';
 }
 
 const isFeminine = (word: string) =>

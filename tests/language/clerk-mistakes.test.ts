@@ -26,7 +26,7 @@ describe('what a clerk does not notice is told', () => {
       AVISO,
       '"cuotas": {',
       '"otra": { "title": "Otra", "codes": "rubros" }, "cuotas": {',
-      'No hay ninguna enumeración "rubros" en config/codes. Hay: estados, tasas.',
+      'No hay ninguna enumeración "rubros" en config/codes. Hay: estados, tasas. Si es nueva, va en config/codes/rubros.json.',
     ],
     [
       DEUDA,

@@ -122,7 +122,7 @@ describe('one mistake is one finding', () => {
   it('when it is made in many places, and the finding tells of them', () => {
     const [finding] = check(load(moved('codes/tipos_auditoria.json', 'codes/auditorias.json')));
     expect(finding?.message).toBe(
-      'No hay ninguna enumeración "tipos_auditoria" en config/codes. También en config/schemas/data/movimiento_auditoria.json:18.',
+      'No hay ninguna enumeración "tipos_auditoria" en config/codes. Si es nueva, va en config/codes/tipos_auditoria.json. También en config/schemas/data/movimiento_auditoria.json:18.',
     );
   });
 });

@@ -23,7 +23,9 @@ const enumeration = referenceRule({
   known: ({ codes }) => codes.keys(),
   missing: (name, { codes }) => {
     const known = [...codes.keys()];
-    const all = nearestName(name, known) ? '' : fewNames('Hay', known);
+    const all = nearestName(name, known)
+      ? ''
+      : `${fewNames('Hay', known)} Si es nueva, va en config/codes/${name}.json.`;
     return `No hay ninguna enumeración "${name}" en config/codes.${all}`;
   },
 });
