@@ -3221,6 +3221,10 @@ export interface DeudaAparte {
    */
   otro_tributo: string;
   multas: number;
+  /**
+   * No se pueden pagar todavía: no están en el importe de las multas
+   */
+  multas_en_juzgado: number;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

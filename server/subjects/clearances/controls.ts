@@ -23,7 +23,7 @@ export function finesControl(fines: readonly FineLine[]): ControlLibreDeuda {
   const toJudge = unpaid.length - priced.length;
   const says = [
     ...(priced.length > 0 ? [count(priced.length, 'multa sin pagar', 'multas sin pagar')] : []),
-    ...(toJudge > 0 ? [count(toJudge, 'multa espera al juzgado', 'multas esperan al juzgado')] : []),
+    ...(toJudge > 0 ? [count(toJudge, 'multa está en el juzgado', 'multas están en el juzgado')] : []),
   ];
   const cents = priced.reduce((sum, { total }) => sum + (total ?? 0), 0);
   return failed('MULTAS', says.join(', '), priced.length === 0 ? null : cents);

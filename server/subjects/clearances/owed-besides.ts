@@ -5,7 +5,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Vehicle } from '#server/core/store/schema/schema.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
-import { fineLines, isUnpaid } from '#server/subjects/fines/fine-line.ts';
+import { fineLines, isPayable, isUnpaid } from '#server/subjects/fines/fine-line.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
 import { isOwed } from './statement.ts';
 
@@ -19,9 +19,10 @@ export async function owedBesides(
 ): Promise<DeudaAparte> {
   const other = tax === VEHICLE_TAX ? ENVIRONMENT_TAX : VEHICLE_TAX;
   const lines = await debtOf(plate, other, day, terms, context);
-  const fines = await fineLines(await finesOf(context.db, plate), context);
+  const fines = (await fineLines(await finesOf(context.db, plate), context)).filter(isUnpaid);
   return {
     otro_tributo: fromCents(totalOf(lines.filter(isOwed))),
-    multas: fines.filter(isUnpaid).length,
+    multas: fines.length,
+    multas_en_juzgado: fines.filter((fine) => !isPayable(fine)).length,
   };
 }

@@ -64,7 +64,17 @@ describe('debt statement', () => {
     const { obligaciones, resumen, aparte } = await ask('ZAA101');
     expect(obligaciones).toEqual([]);
     expect(resumen.multas).toBe('0.00');
-    expect(aparte).toEqual({ otro_tributo: '4648.50', multas: 1 });
+    expect(aparte).toEqual({ otro_tributo: '4648.50', multas: 1, multas_en_juzgado: 1 });
+  });
+
+  it('counts apart the fines that are with the court: they are not in the amount', async () => {
+    await addVehicle(db, 'ZA101AA', OVERDUE);
+    await addFine(db, 'ZA101AA', 'A0451237');
+    await addFine(db, 'ZA101AA', 'A0451238', { status: 'A_JUZGAR', serious: 1 });
+    await addFine(db, 'ZA101AA', 'A0451239', { status: 'JUDICIAL' });
+    const { resumen, aparte } = await ask('ZA101AA');
+    expect(resumen.multas).toBe('47700.00');
+    expect(aparte).toMatchObject({ multas: 3, multas_en_juzgado: 2 });
   });
 
   it('is printed with a code that verifies it', async () => {

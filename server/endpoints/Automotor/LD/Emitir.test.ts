@@ -34,7 +34,7 @@ describe('controls of a debt-free certificate', () => {
     await addFine(db, 'ZA101AA', 'A0451238', { serious: 1, status: 'A_JUZGAR', voluntary_until: null });
     expect(await failing('ZA101AA')).toEqual([
       ['IMPUESTO', '5 períodos vencidos', '79724.45'],
-      ['MULTAS', '1 multa sin pagar, 1 multa espera al juzgado', '47700.00'],
+      ['MULTAS', '1 multa sin pagar, 1 multa está en el juzgado', '47700.00'],
     ]);
     expect(await verify('ZA101AA')).toMatchObject({ apto: false, tipo: null, sellado: '10350.00' });
   });
