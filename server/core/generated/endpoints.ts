@@ -277,6 +277,7 @@ export interface Endpoints {
       por_anio: TotalAnual[];
       obligaciones: Obligacion[];
       total: string;
+      boleta: BoletaPorTodo;
       aparte: DeudaAparte;
     };
   };
@@ -2018,6 +2019,7 @@ export interface Endpoints {
       por_anio: TotalAnual[];
       obligaciones: Obligacion[];
       total: string;
+      boleta: BoletaPorTodo;
     };
   };
   "Inmobiliario/ED/ImprimirEstadoDeuda": {
@@ -3333,6 +3335,20 @@ export interface TotalAnual {
   interes: string;
   bonificacion: string;
   total: string;
+}
+/**
+ * This interface was referenced by `Endpoints`'s JSON-Schema
+ * via the `definition` "boleta_por_todo".
+ */
+export interface BoletaPorTodo {
+  /**
+   * Al primer vencimiento; 0.00 si no hay nada para pagar
+   */
+  importe: string;
+  /**
+   * En un día no hábil la boleta cobra los intereses hasta el próximo hábil
+   */
+  nota: string | null;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema

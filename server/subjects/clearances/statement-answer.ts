@@ -6,20 +6,22 @@ import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
 import { obligacion } from '#server/subjects/debt/obligacion.ts';
 import type { Statement } from './statement.ts';
+import { wholeSlip } from './whole-slip.ts';
 
 /** A debt statement on a day, as it travels. */
-export function statementAnswer(
+export async function statementAnswer(
   { lines, owed, summary }: Statement,
   day: string,
   terms: DebtTerms,
-  context: Pick<Context, 'codes'>,
-): Endpoints['Inmobiliario/ED/EstadoDeuda']['response'] {
+  context: Context,
+): Promise<Endpoints['Inmobiliario/ED/EstadoDeuda']['response']> {
   return {
     fecha: day,
     resumen: summary,
     por_anio: byYear(owed),
     obligaciones: lines.map((line) => obligacion(line, terms, context)),
     total: fromCents(totalOf(owed)),
+    boleta: await wholeSlip(lines, terms, context),
   };
 }
 

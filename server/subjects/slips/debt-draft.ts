@@ -46,7 +46,8 @@ export async function debtDraft(
   };
 }
 
-function firstDueDay(rows: readonly ObligationRow[], terms: DebtTerms, { today }: Context): string {
+/** The first due day of the slip of some lines when no day was chosen. */
+export function firstDueDay(rows: readonly ObligationRow[], terms: DebtTerms, { today }: Context): string {
   const earliest = rows.map(({ due_date }) => due_date).toSorted()[0] ?? today;
   return earliest < today ? rollForward(today, daysOff(terms)) : earliest;
 }

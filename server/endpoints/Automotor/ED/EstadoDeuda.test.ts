@@ -77,6 +77,31 @@ describe('debt statement', () => {
     expect(aparte).toMatchObject({ multas: 3, multas_en_juzgado: 2 });
   });
 
+  it.each([
+    ['on a business day', '2026-04-15', null],
+    ['on a day off', '2026-04-18', 'Fecha hábil: el 18/04/2026 es sábado, tomamos el 20/04/2026.'],
+  ])('says what the slip of everything will say %s', async (_, today, nota) => {
+    await addVehicle(db, 'ZA101AA', OVERDUE);
+    const of = { dominio: 'ZA101AA' };
+    const debt = { ...of, tipo_inscripcion: '0006' };
+    const { obligaciones, total, boleta } = await callEndpoint('Automotor/ED/EstadoDeuda', debt, {
+      db,
+      today,
+    });
+    const conceptos = obligaciones.map(({ id_concepto }) => id_concepto);
+    const slip = { ...of, conceptos, modalidad: 'CUOTA', id_operacion: crypto.randomUUID() };
+    const { importe_1 } = await callEndpoint('Automotor/EB/EmitirBoleta', slip, { db, today });
+    expect(boleta).toEqual({ importe: importe_1, nota });
+    expect(importe_1 === total).toBe(nota === null);
+  });
+
+  it('says no note of a day off when nothing of the slip is overdue', async () => {
+    await addVehicle(db, 'ZA101AA', [{ due_date: '2026-05-11' }]);
+    const request = { dominio: 'ZA101AA', tipo_inscripcion: '0006' };
+    const { boleta } = await callEndpoint('Automotor/ED/EstadoDeuda', request, { db, today: '2026-04-18' });
+    expect(boleta).toEqual({ importe: '15000.00', nota: null });
+  });
+
   it('is printed with a code that verifies it', async () => {
     await addVehicle(db, 'ZA101AA', OVERDUE);
     const request = { dominio: 'ZA101AA', tipo_inscripcion: '0006' };

@@ -15,5 +15,5 @@ export const estadoDeuda: Handler<'Automotor/ED/EstadoDeuda'> = async (request, 
   const terms = await debtTerms(context);
   const statement = await statementOf(vehicle, tipo_inscripcion, day, terms, context);
   const aparte = await owedBesides(vehicle, tipo_inscripcion, day, terms, context);
-  return { ...statementAnswer(statement, day, terms, context), aparte };
+  return { ...(await statementAnswer(statement, day, terms, context)), aparte };
 };

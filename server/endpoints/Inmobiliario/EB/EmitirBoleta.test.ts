@@ -90,6 +90,19 @@ describe('slips of a property', () => {
     expect(slip.codigo_pago).toMatch(/^0000/);
   });
 
+  it('charge on a day off what the debt statement said', async () => {
+    const today = '2026-04-18';
+    const debt = { unidad_urbana: UNIT, tipo_inscripcion: '0007', incluir: ['0008', '0103'] };
+    const { obligaciones, total, boleta } = await callEndpoint('Inmobiliario/ED/EstadoDeuda', debt, {
+      db,
+      today,
+    });
+    const all = obligaciones.map(({ id_concepto }) => id_concepto);
+    const slip = await issue(all, 'CONJUNTA', today, today);
+    expect(slip).toMatchObject({ vencimiento_1: '2026-04-20', importe_1: boleta.importe });
+    expect(boleta.importe).not.toBe(total);
+  });
+
   it('never charge what is of another property', async () => {
     await addProperty(db, '104501', {}, [{}]);
     expect(
