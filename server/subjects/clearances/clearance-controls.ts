@@ -1,15 +1,14 @@
 import type { ControlLibreDeuda } from '#server/core/generated/endpoints.ts';
-import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { courtReason, type DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
 import { count, failed, passed } from './controls.ts';
 
 const isOfMonth = (due: string, today: string) => due >= today && due.slice(0, 7) === today.slice(0, 7);
 
 /** That nothing is in court. */
-export function courtControl(judicial: readonly DebtLine[]): ControlLibreDeuda {
-  return judicial.length === 0
-    ? passed('JUDICIAL')
-    : failed('JUDICIAL', 'Deuda en juicio', totalOf(judicial));
+export function courtControl(cents: number, { portal }: Pick<Context, 'portal'>): ControlLibreDeuda {
+  return cents === 0 ? passed('JUDICIAL') : failed('JUDICIAL', courtReason(portal.contact.phone), cents);
 }
 
 /** That no payment is on its way. */

@@ -7,7 +7,7 @@ import type { Property, Vehicle } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { debtOf } from '#server/subjects/debt/debt.ts';
+import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
 import { fineLines } from '#server/subjects/fines/fine-line.ts';
 import { paysUncredited, stampsOf } from '#server/subjects/stamps/stamp.ts';
 import { CERTIFICATE_CONCEPT, PROPERTY_CERTIFICATE_CONCEPT } from '#server/rules/money/tax-constants.ts';
@@ -58,7 +58,7 @@ export async function clearanceOf(
     monthControl(ordinary, today),
     finesControl(fines),
     plans.control,
-    courtControl(judicial),
+    courtControl(totalOf(judicial), context),
     uncreditedControl(uncredited),
   ];
   return cleared(
@@ -85,7 +85,7 @@ export async function propertyClearance(
     ...taxes.map((tax) => taxControl(CONTROLS[tax] ?? tax, overdue(tax))),
     monthControl(own, today),
     plans.control,
-    courtControl(judicial),
+    courtControl(totalOf(judicial), context),
     uncreditedControl(uncredited),
   ];
   const concept = PROPERTY_CERTIFICATE_CONCEPT;

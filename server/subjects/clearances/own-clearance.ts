@@ -18,6 +18,7 @@ import { ownStamp } from '#server/subjects/stamps/own-stamp.ts';
 import { stampUnits } from '#server/subjects/stamps/stamps.ts';
 import { paysUncredited } from '#server/subjects/stamps/stamp.ts';
 import type { Clearance } from './clearance.ts';
+import { courtControl } from './clearance-controls.ts';
 import { count, failed, finesControl, passed, plansControl } from './controls.ts';
 
 /** What a certificate is of: everything, a tax or an object of who signed in. */
@@ -84,7 +85,7 @@ export async function ownClearance(scope: Scope, context: Context): Promise<Clea
       context,
     ),
     ...(scope.kind === 'IMPONIBLE' ? [monthControl(ordinary, today)] : []),
-    judicial.length === 0 ? passed('JUDICIAL') : failed('JUDICIAL', 'Deuda en juicio', centsOf(judicial)),
+    courtControl(centsOf(judicial), context),
     finesControl(fines),
     await declarationsControl(found, context),
     ofPlans.control,

@@ -80,9 +80,14 @@ function reasonOf(row: ObligationRow, situation: string, { terms, heldBy, phone 
   return row.reason ?? DEFAULT_REASONS[situation]?.(row, phone) ?? null;
 }
 
+/** Where to ask about what is in court. */
+export function courtReason(phone: string): string {
+  return `En gestión judicial: comunicate con el área Apremios (${phone} int. 1540)`;
+}
+
 const DEFAULT_REASONS: Readonly<Record<string, (row: ObligationRow, phone: string) => string>> = {
   EN_PLAN: (row) => `Incluida en el plan N° ${row.plan_number}`,
-  JUDICIAL: (_, phone) => `En gestión judicial: comunicate con el área Apremios (${phone} int. 1540)`,
+  JUDICIAL: (_, phone) => courtReason(phone),
   DEBITO_AUTOMATICO: (row) => `Se debitará de tu tarjeta el ${dateFormat.write(row.due_date)}`,
   EDESA: () => 'Se cobra en tu factura de la distribuidora eléctrica',
   EXENTA: () => 'Exenta: no se paga',

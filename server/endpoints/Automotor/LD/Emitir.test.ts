@@ -47,7 +47,11 @@ describe('controls of a debt-free certificate', () => {
     ]);
     expect(await failing('ZA102AA')).toEqual([
       ['CUOTAS_MES', 'Cuota 04/2026 sin pagar', '15000.00'],
-      ['JUDICIAL', 'Deuda en juicio', '15013.75'],
+      [
+        'JUDICIAL',
+        'En gestión judicial: comunicate con el área Apremios (387 555-0100 int. 1540)',
+        '15013.75',
+      ],
     ]);
   });
 
