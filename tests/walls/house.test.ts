@@ -16,6 +16,7 @@ const OF_THE_LANGUAGE: readonly (readonly [word: RegExp, home: RegExp])[] = [
 const MACHINE = /(?<![\w.])\/(home|root|Users|work|tmp)\/|registry\.npm|verdaccio|artifactory/;
 const BOOK = /\b(domain|spec) (R?\d|§)/;
 const SILENCE = /(oxlint|eslint)-(disable|enable)|@ts-(ignore|expect-error|nocheck)|(prettier|oxfmt)-ignore/;
+const OTHER_CREDIT_TERM = /\b(24 a \d\d|72) (?!h hábiles)h/;
 const DRAWER = /(^|\/)(index|utils?|helpers?|common|misc|shared|types)(\.tsx?$|\/)/;
 
 /** Files in a folder. */
@@ -81,6 +82,11 @@ describe('the house', () => {
 
   it('gives reasons, not chapters of a book that is not here', () => {
     expect(lines(BOOK, files('.'))).toEqual([]);
+  });
+
+  it('says with one wording how long a payment takes to be credited', () => {
+    expect(lines(OTHER_CREDIT_TERM, files('config', 'server', 'docs'))).toEqual([]);
+    expect(lines(/\b72 h hábiles/, files('config/screens')).length).toBeGreaterThan(3);
   });
 
   it('silences neither the linter nor the compiler', () => {

@@ -82,7 +82,7 @@ async function whyNot(
   const [busy] = (await heldBy(db, holds)).values();
   return busy === undefined
     ? null
-    : `Estas cuotas se están cobrando en este momento (operación ${busy}). No vuelvas a pagar: una tarjeta se confirma en minutos, y un banco puede tardar 72 horas.`;
+    : `Estas cuotas se están cobrando en este momento (operación ${busy}). No vuelvas a pagar: una tarjeta se confirma en minutos, y un banco puede tardar hasta 72 h hábiles.`;
 }
 
 /** What somebody should know before he pays it again: a payment of it may still turn out to be charged. */

@@ -1,58 +1,62 @@
 import { fromCents, toCents, writeAmount } from '#formats/money.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { cardPlans, type CardPlan } from '#server/rules/payments/card-plans.ts';
 import { rateOn } from '#server/core/catalogues/catalogues.ts';
 import { CASH_LIMIT } from '#server/subjects/payments/payable.ts';
 
 type Method = ResponseOf<'Pagos/MediosHabilitados'>[number];
+type Described = Omit<Method, 'acreditacion'>;
 
 /** How an amount can be paid. */
 export const mediosHabilitados: Handler<'Pagos/MediosHabilitados'> = async (
   { importe },
-  { db, portal, today },
+  { db, portal, today, codes },
 ) => {
   const cents = Number(toCents(importe));
   const monthly = await rateOn(db, 'FINANCIACION', today);
   const brands = new Intl.ListFormat('es').format(portal.cardBrands.map((brand) => brand.name));
-  const methods: Method[] = [
+  const methods: Described[] = [
     {
       medio: 'TARJETA',
       titulo: 'Tarjeta de crédito o débito',
       detalle: `${brands}. Hasta 6 cuotas sin interés.`,
-      acreditacion: 'En el momento',
       cuotas: cardPlans(cents, monthly).map(planAnswer),
     },
     {
       medio: 'QR',
       titulo: 'QR de cualquier billetera',
       detalle: 'Escaneá el código con la aplicación de tu banco o billetera.',
-      acreditacion: 'En segundos',
       cuotas: [],
     },
     {
       medio: 'BOTON',
       titulo: 'Tu banco',
       detalle: 'Te llevamos a la página de pagos; elegís tu banco y volvés.',
-      acreditacion: '24 a 72 horas',
       cuotas: [],
     },
     {
       medio: 'CODIGO',
       titulo: 'Código de pago',
       detalle: 'En tu home banking o en un cajero, con el código de 16 números.',
-      acreditacion: '24 a 48 horas',
       cuotas: [],
     },
   ];
-  const cash: Method = {
+  const cash: Described = {
     medio: 'EFECTIVO',
     titulo: 'Efectivo',
     detalle: 'Pago Fácil, Rapipago o caja municipal, con el código de barras de la boleta.',
-    acreditacion: '24 a 72 horas',
     cuotas: [],
   };
-  return cents <= CASH_LIMIT ? [...methods, cash] : methods;
+  const enabled = cents <= CASH_LIMIT ? [...methods, cash] : methods;
+  return enabled.map((method) => ({ ...method, acreditacion: creditedOf(method, codes) }));
 };
+
+/** When what is paid by a method is credited: what its code is worth. */
+function creditedOf({ medio }: Described, codes: Context['codes']): string {
+  const found = codes.get('medios_pago')?.codes.find(({ code }) => code === medio);
+  return String(found?.values?.['se_acredita'] ?? '');
+}
 
 function planAnswer({ instalments, each, total, interest, cost }: CardPlan): Method['cuotas'][number] {
   return {

@@ -1,4 +1,5 @@
 import { fromCents, money } from '#formats/money.ts';
+import { CREDIT_TERM } from '#server/rules/calendar/credit-term.ts';
 
 /** What a business has to clear before it can be closed. */
 export interface ClosurePending {
@@ -30,7 +31,7 @@ export function closureNotice({
   if (owed > 0) steps.push(`regularizá ${money.write(fromCents(owed))}`);
   if (latePlans.length > 0) steps.push(`poné al día ${several(latePlans, 'el plan N°', 'los planes N°')}`);
   if (media.length > 0) steps.push(`pedí la baja de ${advertising(media)}`);
-  if (uncredited) steps.push('esperá que se acredite tu pago (hasta 72 h hábiles)');
+  if (uncredited) steps.push(`esperá que se acredite tu pago (${CREDIT_TERM})`);
   return steps.length === 0 ? null : `Para cerrar el negocio primero ${listed(steps)}.`;
 }
 

@@ -1,9 +1,10 @@
 import type { ControlLibreDeuda } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
+import { CREDIT_TERM } from '#server/rules/calendar/credit-term.ts';
 import type { Clearance } from './clearance.ts';
 
-const UNCREDITED = 'Pagaste hoy: el certificado estará disponible cuando se acredite (hasta 72 h hábiles).';
+const UNCREDITED = `Pagaste hoy: el certificado estará disponible cuando se acredite (${CREDIT_TERM}).`;
 
 /** What stands between something and its debt-free certificate, as it travels. */
 interface ClearanceAnswer {

@@ -1,5 +1,6 @@
 import type { ControlLibreDeuda } from '#server/core/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
+import { CREDIT_TERM } from '#server/rules/calendar/credit-term.ts';
 import { courtReason, type DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
 import { count, failed, passed } from './controls.ts';
@@ -13,7 +14,7 @@ export function courtControl(cents: number, { portal }: Pick<Context, 'portal'>)
 
 /** That no payment is on its way. */
 export function uncreditedControl(uncredited: boolean): ControlLibreDeuda {
-  return uncredited ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)', null) : passed('PAGOS');
+  return uncredited ? failed('PAGOS', `Pago sin acreditar (${CREDIT_TERM})`, null) : passed('PAGOS');
 }
 
 /** That nothing is overdue of what the control is called by. */

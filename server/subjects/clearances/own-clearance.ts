@@ -18,7 +18,7 @@ import { ownStamp } from '#server/subjects/stamps/own-stamp.ts';
 import { stampUnits } from '#server/subjects/stamps/stamps.ts';
 import { paysUncredited } from '#server/subjects/stamps/stamp.ts';
 import type { Clearance } from './clearance.ts';
-import { courtControl } from './clearance-controls.ts';
+import { courtControl, uncreditedControl } from './clearance-controls.ts';
 import { count, failed, finesControl, passed, plansControl } from './controls.ts';
 
 /** What a certificate is of: everything, a tax or an object of who signed in. */
@@ -89,7 +89,7 @@ export async function ownClearance(scope: Scope, context: Context): Promise<Clea
     finesControl(fines),
     await declarationsControl(found, context),
     ofPlans.control,
-    uncredited ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)', null) : passed('PAGOS'),
+    uncreditedControl(uncredited),
   ];
   const fit = controls.every(({ ok }) => ok);
   return {

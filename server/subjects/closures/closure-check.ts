@@ -13,6 +13,7 @@ import {
   type Month,
 } from '#server/rules/calendar/declared-months.ts';
 import { missingOf } from '#server/rules/calendar/declared-periods.ts';
+import { CREDIT_TERM } from '#server/rules/calendar/credit-term.ts';
 import type { ClosurePending } from '#server/rules/states/closure-notice.ts';
 import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
@@ -65,7 +66,7 @@ export async function closureCheck(
       return controlOf(control, [debt, besides], debt === null ? undefined : totalOf(owed ?? []));
     }),
     plans.control,
-    uncredited ? failed('PAGOS', 'Pago sin acreditar (hasta 72 h hábiles)') : passed('PAGOS'),
+    uncredited ? failed('PAGOS', `Pago sin acreditar (${CREDIT_TERM})`) : passed('PAGOS'),
   ];
   const owed = debts.reduce((sum, { of }) => sum + totalOf(of), 0);
   const periods = [...new Set([...months, ...agent])].toSorted((a, b) => a - b).map(periodOfMonth);

@@ -66,6 +66,13 @@ describe('what is told of payments', () => {
       'CODIGO',
       'EFECTIVO',
     ]);
+    expect(body.map((method: { acreditacion: string }) => method.acreditacion)).toEqual([
+      'el próximo día hábil',
+      'el próximo día hábil',
+      'en 24 a 72 h hábiles',
+      'en 24 a 48 h hábiles',
+      'en 24 a 72 h hábiles',
+    ]);
     expect(body[0].cuotas[1]).toEqual({
       n: 3,
       cuota: '333333.33',

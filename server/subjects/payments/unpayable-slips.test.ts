@@ -86,7 +86,7 @@ describe('a slip that cannot be paid', () => {
     const { status, body } = await pay(CARDS.approved, { nro_boleta: '0000123457' });
     expect([status, body.message]).toEqual([
       409,
-      'Estas cuotas se están cobrando en este momento (operación 1). No vuelvas a pagar: una tarjeta se confirma en minutos, y un banco puede tardar 72 horas.',
+      'Estas cuotas se están cobrando en este momento (operación 1). No vuelvas a pagar: una tarjeta se confirma en minutos, y un banco puede tardar hasta 72 h hábiles.',
     ]);
     await first;
     expect(await held()).toEqual([]);

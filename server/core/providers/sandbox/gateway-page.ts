@@ -5,7 +5,7 @@ import { sandboxPage } from './sandbox-page.ts';
 const FORM = `<form method="post">
 <p>Elegí qué hace el banco:</p>
 <p><button name="decision" value="approve">Pagar ahora</button></p>
-<p><button name="decision" value="later">Pagar, y que el banco avise en 24 a 72 horas</button></p>
+<p><button name="decision" value="later">Pagar, y que el banco avise en 24 a 72 h hábiles</button></p>
 <p><button name="decision" value="reject">No pagar</button></p>
 </form>`;
 
