@@ -53,7 +53,7 @@ test('the title of a signed-in screen waits for no answer, nor for the script', 
   await settled(page);
   await watch(page);
   await waitsForAll(page);
-  const title = page.getByRole('heading', { level: 1, name: 'Clave fiscal' });
+  const title = page.getByRole('heading', { level: 1, name: 'Mis servicios' });
   // Answers that never come.
   await page.route('**/api/**', () => undefined);
   await page.goto(ROOM);
