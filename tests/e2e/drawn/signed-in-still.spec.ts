@@ -73,7 +73,7 @@ test('who signs in sees the first screen come once', async ({ page }) => {
   await page.evaluate(() => {
     const seen = ((window as unknown as { seen: boolean[] }).seen = []) as boolean[];
     const look = () => {
-      const title = [...document.querySelectorAll('h1')].find((h1) => h1.textContent === 'Clave fiscal');
+      const title = [...document.querySelectorAll('h1')].find((h1) => h1.textContent === 'Mis servicios');
       const isSeen = title?.checkVisibility() ?? false;
       if (seen.at(-1) !== isSeen) seen.push(isSeen);
       requestAnimationFrame(look);
