@@ -5,6 +5,7 @@ import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { SharedLimits } from '#server/core/http/shared-limits.ts';
 import { alarms } from '#server/core/metrics/metrics.ts';
 import type { Providers } from '#server/core/providers/providers.ts';
+import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import { officeClock } from '#server/core/time/clock.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { backgroundWork } from './background-work.ts';
@@ -24,7 +25,10 @@ afterEach(async () => {
 });
 
 /** A machine of the office; `settlement` is asked of every provider. */
-function machine(settlement: () => Promise<[]>, failed: BackgroundServices['failed']): BackgroundServices {
+function machine(
+  settlement: (day: string) => Promise<SettledMovement[]>,
+  failed: BackgroundServices['failed'],
+): BackgroundServices {
   const { db } = portal;
   const clock = officeClock(settings.portal.timeZone, TODAY);
   const links = new FileLinks('prueba', clock.today);
@@ -54,9 +58,20 @@ it('of two machines one compares the days that ended and were not, with what the
   expect(days.map(({ day }) => day)).toEqual(['2026-04-11', '2026-04-12', '2026-04-13', '2026-04-14']);
 });
 
+/** How many alarms of settlements were raised. */
+const raised = async () =>
+  (await alarms.get()).values.find(({ labels }) => labels.kind === 'settlement')?.value ?? 0;
+
+it('each difference that a day has is an alarm', async () => {
+  const before = await raised();
+  const unknown = { siteTransactionId: 'nadie', kind: 'charge', amount: 100, at: '' } as const;
+  const works = await backgroundWork(machine(async () => [unknown], expect.fail));
+  vi.advanceTimersByTime(MINUTE);
+  await Promise.all(works.map((work) => work.stop()));
+  expect((await raised()) - before).toBe(3);
+});
+
 it('what cannot be compared is told once a day as an alarm, and tried again', async () => {
-  const raised = async () =>
-    (await alarms.get()).values.find(({ labels }) => labels.kind === 'settlement')?.value ?? 0;
   const before = await raised();
   const failures: unknown[] = [];
   const away = async (): Promise<[]> => {

@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paying } from '#tests/api/paying.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { money } from '#formats/money.ts';
+import { alarms } from '#server/core/metrics/metrics.ts';
+import { CARDS, paying } from '#tests/api/paying.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { runReconciliation } from './run-reconciliation.ts';
 
 let portal: TestPortal;
-const { openQr } = paying(() => portal);
-beforeAll(async () => {
+const { openQr, pay } = paying(() => portal);
+beforeEach(async () => {
   portal = await openTestPortal();
 });
-afterAll(() => portal.close());
+afterEach(() => portal.close());
 
 /** Of a copy that nobody configured, which is a demonstration: its sandbox never heard of any payment. */
 const variables = () => ({
@@ -18,6 +20,20 @@ const variables = () => ({
   PORTAL_TODAY: '2026-04-17',
 });
 const payments = () => portal.db.selectFrom('payment').selectAll().execute();
+
+it('tells the differences in its lines, and raises no alarm of a server', async () => {
+  await pay(CARDS.approved);
+  const [payment] = await payments();
+  alarms.reset();
+  expect(await runReconciliation('2026-04-15', variables(), () => undefined)).toEqual({
+    lines: [
+      `TARJETA  registrado y no cobrado: operación ${payment?.number}, boleta ${payment?.slip_number}, ${money.write('30990.00')}  para revisar`,
+      'Conciliación del 15/04/2026: diferencias: 1; reparadas: 0; para revisar: 1.',
+    ],
+    left: 1,
+  });
+  expect((await alarms.get()).values).toEqual([]);
+});
 
 it('a sandbox is not asked what became of the payments of a city', async () => {
   await openQr();

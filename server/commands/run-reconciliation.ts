@@ -35,7 +35,8 @@ export async function runReconciliation(
   const said = day === undefined ? null : dayOf(day);
   return asOffice(environment, config, failed, async (office) => {
     const asked = said ?? addDays(office.today, -1);
-    const differences = await compareDay(office, asked, 'conciliar');
+    const differences: Difference[] = [];
+    await compareDay(office, asked, 'conciliar', (one) => differences.push(one)).catch(notCompared(asked));
     const left = differences.filter(({ repaired }) => !repaired).length;
     return { lines: [...differences.map(lineOf), summary(asked, differences.length, left)], left };
   });
@@ -47,6 +48,13 @@ function dayOf(written: string): string {
   if ('error' in reading) throw new Error(reading.error);
   return reading.value;
 }
+
+/** Says in the words of the office that a day could not be compared; what a provider or the store said goes with it. */
+const notCompared = (day: string) => (error: unknown) => {
+  const said = error instanceof Error ? error.message : String(error);
+  const message = `No se pudo conciliar el ${date.write(day)}: un proveedor de pagos, o la base, no contestó bien. Dijo: ${said}`;
+  throw new Error(message, { cause: error });
+};
 
 function lineOf({ kind, method, operationId, amount, payment, repaired }: Difference): string {
   const number = payment ? `operación ${payment.number}, boleta ${payment.slip_number}` : operationId;

@@ -1,5 +1,4 @@
 import { addDays } from '#formats/date.ts';
-import { raiseAlarm } from '#server/core/metrics/alarm.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import { ONLINE } from '#server/rules/payments/payment-states.ts';
@@ -30,8 +29,7 @@ export interface Difference extends Found {
 
 /**
  * Compares what each provider settled on a day, which has ended, with the payments: what it charged is recorded, or given
- * back; what it gave back is noted; what it never heard of, and is in the settlements of its days, ends as not charged. Each
- * difference raises an alarm.
+ * back; what it gave back is noted; what it never heard of, and is in the settlements of its days, ends as not charged.
  *
  * @param day `yyyy-mm-dd`
  * @throws {Error} when a provider cannot be asked, or what it says cannot be read.
@@ -49,10 +47,6 @@ export async function reconcileDay(office: Office, day: string): Promise<Differe
     await closeUnheard(office, method, addDays(day, -1), settled);
     for (const found of await foundOn(office, method, day, settled))
       differences.push({ ...found, method, repaired: await repair(office, found, method) });
-  }
-  for (const { kind, operationId, amount, method, repaired } of differences) {
-    const details = { difference: kind, operation: operationId, method, amount };
-    raiseAlarm('settlement', repaired ? 'A difference was repaired.' : 'Somebody has to look.', details);
   }
   return differences;
 }

@@ -6,19 +6,29 @@ import { daysToReconcile, noteReconciledDay } from './reconciled-days.ts';
 import type { Office } from '#server/subjects/payments/office.ts';
 import { reconcileDay, type Difference } from './reconcile-day.ts';
 
-/** Compares a day (`reconcileDay`) and notes that it was. `command`: who does it, in the audit log. */
-export async function compareDay(office: Office, day: string, command: string): Promise<Difference[]> {
+/**
+ * Compares a day (`reconcileDay`) and notes that it was.
+ *
+ * @param command who does it, in the audit log
+ * @param found hears of each difference before the day is noted
+ */
+export async function compareDay(
+  office: Office,
+  day: string,
+  command: string,
+  found: (difference: Difference) => void,
+): Promise<void> {
   const { db, now } = office;
   const differences = await reconcileDay(office, day);
+  for (const difference of differences) found(difference);
   const left = differences.filter(({ repaired }) => !repaired).length;
   await noteReconciledDay(db, day, left, now);
   await audit(db, runnerOf(command), 'CONCILIACION', { diferencias: left });
-  return differences;
 }
 
 /**
- * Work for turns that may come at any time: every day that ended is compared, once a day; when that fails, again at the next
- * turn, and somebody is told once a day.
+ * Work for turns that may come at any time: every day that ended is compared, once a day, and each difference raises an alarm;
+ * when that fails, again at the next turn, and somebody is told once a day.
  */
 export function reconcileDaily(office: () => Office, today: () => string): () => Promise<void> {
   const tell = daily(today, async () =>
@@ -35,5 +45,11 @@ export function reconcileDaily(office: () => Office, today: () => string): () =>
 }
 
 async function reconcileDays(office: Office): Promise<void> {
-  for (const day of await daysToReconcile(office.db, office.today)) await compareDay(office, day, 'servidor');
+  for (const day of await daysToReconcile(office.db, office.today))
+    await compareDay(office, day, 'servidor', alarm);
+}
+
+function alarm({ kind, operationId, amount, method, repaired }: Difference): void {
+  const details = { difference: kind, operation: operationId, method, amount };
+  raiseAlarm('settlement', repaired ? 'A difference was repaired.' : 'Somebody has to look.', details);
 }
