@@ -2,7 +2,7 @@ import type { ConfigFile } from '#language/config/config.ts';
 import type { Finding } from '#language/source/finding.ts';
 import { grammarFindings } from './grammar-findings.ts';
 import { isObject } from '#language/source/json.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { optionMeant } from '#language/grammar/option-meant.ts';
 import { simple } from '#language/grammar/pattern-words.ts';
 import { placeOf, setOrigin, type Source } from '#language/source/positions.ts';
 import { parseSource } from '#language/source/source.ts';
@@ -59,7 +59,7 @@ export function readFile(name: string, shown: string, text: string): ReadFile {
       return { findings: [{ rule: 'unknown-file', ...place, message: told }] };
     }
     const message = `Nadie lee este archivo: los de config están en ${FOLDERS.join(', ')}.`;
-    return { findings: [{ rule: 'unknown-file', ...place, message, ...nearest(folder, FOLDERS) }] };
+    return { findings: [{ rule: 'unknown-file', ...place, message, ...optionMeant(folder, FOLDERS) }] };
   }
   const id = kind.place.exec(name)?.[1] ?? name;
   const told = misnamed(kind.kind, id);

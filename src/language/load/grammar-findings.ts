@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { nearest } from '#expressions/nearest.ts';
 import type { Finding } from '#language/source/finding.ts';
 import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
+import { nameMeant } from '#language/grammar/option-meant.ts';
 import { grammarMessage, unionMessage } from './grammar-messages.ts';
 import { isObject } from '#language/source/json.ts';
 import { keyPosition, positionOf, valuePosition, type Place } from '#language/source/positions.ts';
@@ -32,8 +32,9 @@ export function grammarFindings(name: string, value: object, open = false): Find
     const unknown = errors.flatMap(
       ({ params }) => (params['additionalProperty'] as string | undefined) ?? [],
     );
+    const known = Object.keys(visited.schema['properties'] ?? {});
     const isMisspelled = ({ params }: ErrorObject) =>
-      unknown.some((name) => nearest(name, [String(params['missingProperty'])]) !== undefined);
+      unknown.some((name) => nameMeant(name, known) === params['missingProperty']);
     for (const error of otherType ? [otherType] : errors) {
       if (error.keyword === 'propertyNames' || (open && isArgument(error.propertyName))) continue;
       if (error.keyword === 'required' && isMisspelled(error)) continue;

@@ -3,7 +3,7 @@ import { builtinFormats } from '#formats/formats.ts';
 import { formatMeant } from '#language/grammar/format-meant.ts';
 import type { GrammarSchema, Resolve } from '#language/grammar/grammar.ts';
 import { isObject } from '#language/source/json.ts';
-import { optionMeant } from '#language/grammar/option-meant.ts';
+import { nameMeant, optionMeant } from '#language/grammar/option-meant.ts';
 import { patternWords } from '#language/grammar/pattern-words.ts';
 import { rewritten } from './rewritten.ts';
 import { jsonType, requiredOf, tagOf, typesOf, unionOf, type Visited } from '#language/grammar/walk.ts';
@@ -105,6 +105,8 @@ export function unionMessage(visited: Visited, resolve: Resolve): Said {
   }
   const tags = options.flatMap((option) => tagOf(option) ?? []);
   if (tags.length > 0) {
+    const said = Object.keys(value).find((key) => nameMeant(key, ['type']) === 'type');
+    if (said !== undefined && said !== 'type') return unknownProperty(said, ['type']);
     if (typeof value['type'] !== 'string')
       return { message: `Falta la propiedad "type", que dice qué es: ${list(tags)}.` };
     const message = `No hay ningún bloque de tipo ${quote(value['type'])}: puede ser ${list(tags)}.`;
