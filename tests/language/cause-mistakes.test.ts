@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
-import { AVISO, DEUDA, load, said, texts } from './mistakes/good-config.ts';
+import { AVISO, DEUDA, edited, load, said, texts } from './mistakes/good-config.ts';
 
 describe('what is told of a mistake is its cause', () => {
   it.each([
@@ -35,12 +35,12 @@ describe('what is told of a mistake is its cause', () => {
     [AVISO, '"as": "tramite"', '"as": "pedido"', undefined],
     [DEUDA, '"id": "busqueda"', '"id": "buscar"', 'buscar.patente'],
   ])('and a slot that was renamed is one mistake: %s %s', (file, from, to, meant) => {
-    const findings = check(load(new Map([[file, texts.get(file)!.replace(from, to)]])));
+    const findings = check(load(edited(file, from, to)));
     expect(findings.map(({ suggestion }) => suggestion)).toEqual([meant && `¿Quisiste decir "${meant}"?`]);
   });
 
   it('and what is in a file that cannot be read is not said to be used by nobody', () => {
-    const findings = check(load(new Map([[DEUDA, texts.get(DEUDA)!.replace('"Deuda",', '"Deuda"')]])));
+    const findings = check(load(edited(DEUDA, '"Deuda",', '"Deuda"')));
     expect(findings.map(({ rule }) => rule)).toEqual(['json-syntax']);
   });
 

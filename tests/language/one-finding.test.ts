@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
-import { configLoader, type Changes } from '#language/load/load.ts';
+import type { Changes } from '#language/load/load.ts';
+import { configFolder } from './mistakes/config-folder.ts';
 
-const load = configLoader('config', true);
-const texts = new Map(load().files.map(({ source }) => [source.file.replace('config/', ''), source.text]));
-
-/** The file with a piece written otherwise. */
-function edited(file: string, from: string, to: string): Changes {
-  const text = texts.get(file) ?? '';
-  if (!text.includes(from)) throw new Error(`config/${file} no longer has ${from}`);
-  return new Map([[file, text.replace(from, () => to)]]);
-}
-
-/** The file under another name. */
-function moved(file: string, to: string): Changes {
-  return new Map<string, string | null>([
-    [file, null],
-    [to, texts.get(file)!],
-  ]);
-}
+const { load, texts, edited, moved } = configFolder('config');
 
 const told = (changes: Changes) => check(load(changes)).map(({ rule, file }) => `${rule} ${file}`);
 

@@ -1,22 +1,19 @@
 import { expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
 import { signIn } from '#language/check/rules/routes/sign-in.ts';
-import { configLoader } from '#language/load/load.ts';
+import { configFolder } from './mistakes/config-folder.ts';
 import { load, said, texts } from './mistakes/good-config.ts';
 
 const INGRESO = 'screens/ingreso.json';
 const NOT_FIRST =
   'En /ingreso no se ingresa: lo que tiene el efecto "signIn" pide elegir una clave, o viene después de otro ingreso.';
 
-const product = configLoader('config', true);
-const ofProduct = new Map(product().files.map(({ source }) => [source.file, source.text]));
+const product = configFolder('config');
 
 /** What the rule says of the product with one piece written otherwise. */
 function toldOfProduct(file: string, from: string, to: string) {
-  const text = ofProduct.get(`config/${file}`)!;
-  expect(text).toContain(from);
   const told: unknown[] = [];
-  signIn.check(product(new Map([[file, text.replace(from, to)]])), (_, message, more) =>
+  signIn.check(product.load(product.edited(file, from, to)), (_, message, more) =>
     told.push([message, more?.suggestion]),
   );
   return told;

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileScreen } from '#language/compile/compile-screen.ts';
-import { configLoader } from '#language/load/load.ts';
+import { configLoader, type Changes } from '#language/load/load.ts';
 import { remembered, sameList } from './remembered.ts';
 import { check } from '#language/check/check.ts';
+import { configFolder } from '#tests/language/mistakes/config-folder.ts';
 
 describe('what is remembered', () => {
   it('is not computed again while all it came from is the same', () => {
@@ -52,15 +53,12 @@ describe('a folder that is loaded again', () => {
   });
 
   it('compiles a screen again when what it names changed, and only then', () => {
-    const compiled = (...changes: [string, string][]) => {
-      const config = load(new Map(changes));
+    const compiled = (changes?: Changes) => {
+      const config = load(changes);
       return compileScreen(config.screens.get('vehiculos/deuda')!, config);
     };
-    const edited = (file: string, from: string, to: string): [string, string] => {
-      const text = readFileSync(`tests/fixtures/good/${file}`, 'utf8');
-      expect(text).toContain(from);
-      return [file, text.replace(from, to)];
-    };
+    const { edited } = configFolder('tests/fixtures/good');
+    const other = '{ "title": "Otra", "codes": [{ "code": "1", "key": "una", "label": "Una" }] }';
     const before = compiled();
     expect(compiled(edited('codes/tasas.json', '"title"', ' "title"'))).toBe(before);
     expect(compiled(edited('endpoints/Vehiculos/Aviso.json', 'Avisa', 'Informa'))).toBe(before);
@@ -69,9 +67,9 @@ describe('a folder that is loaded again', () => {
       edited('formats/patente.json', '"title"', ' "title"'),
       edited('schemas/data/deuda.json', '"Período"', '"Mes"'),
       edited('endpoints/Vehiculos/Consulta.json', '"Marca"', '"Modelo"'),
-      ['codes/otra.json', '{ "title": "Otra", "codes": [{ "code": "1", "key": "una", "label": "Una" }] }'],
-    ] satisfies [string, string][])
-      expect(compiled(change), change[0]).not.toBe(before);
+      new Map([['codes/otra.json', other]]),
+    ])
+      expect(compiled(change), [...change.keys()].join()).not.toBe(before);
   });
 
   it('is read once when nobody else writes it', () => {
