@@ -104,6 +104,15 @@ describe('one mistake is one finding', () => {
     expect(told(more)).toEqual([`grammar config/${file}`]);
   });
 
+  it('when a screen has a name that is no route: its links go where it is told to be', () => {
+    expect(told(moved(DEUDA, 'screens/inmobiliario/Estado Deuda.json'))).toEqual([
+      'unknown-file config/screens/inmobiliario/Estado Deuda.json',
+    ]);
+    const lost = new Map([['screens/Mi Trámite.json', texts.get('screens/sellados.json')!]]);
+    const said = check(load(lost)).find(({ rule }) => rule === 'unreachable-screen')?.message;
+    expect(said).toContain('"to": "/mi-tramite"');
+  });
+
   it('when it is made in many places, and the finding tells of them', () => {
     const [finding] = check(load(moved('codes/tipos_auditoria.json', 'codes/auditorias.json')));
     expect(finding?.message).toBe(

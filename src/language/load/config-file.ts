@@ -72,7 +72,14 @@ export function readFile(name: string, shown: string, text: string): ReadFile {
   const against = isRead ? grammarFindings(kind.grammar, value, kind.kind === 'fragments') : [];
   return {
     kind: kind.kind,
-    file: { name: id, grammar: kind.grammar, source, value, sound: isRead && against.length === 0 },
+    // Others may name it as it is told to be called.
+    file: {
+      name: fitName(kind.kind, id),
+      grammar: kind.grammar,
+      source,
+      value,
+      sound: isRead && against.length === 0,
+    },
     findings: [
       ...parsed.findings,
       ...named,
@@ -88,7 +95,7 @@ const KEBAB = 'minúsculas, números y guiones, sin acentos ni espacios';
 /** What is named in expressions: `codes.tasas`, `tables.tramos`. */
 const SNAKE = {
   step: /^[a-z][a-z0-9_]*$/,
-  words: 'minúsculas, números y guion bajo, sin acentos ni espacios',
+  words: 'minúsculas, números y guion bajo, sin acentos ni espacios, y empieza con una letra',
   between: '_',
 };
 
@@ -100,19 +107,30 @@ const NAMES: Partial<Record<Kind, { step: RegExp; words: string; between: string
   registers: SNAKE,
 };
 
+/** A name that would do for a file whose own does not, where one can be made of it; else its own. */
+function fitName(kind: Kind, name: string): string {
+  const rule = NAMES[kind];
+  if (!rule) return name;
+  const steps = name.split('/').map((step) => (rule.step.test(step) ? step : fitStep(step, rule.between)));
+  return steps.every((step) => rule.step.test(step)) ? steps.join('/') : name;
+}
+
+/** In the letters that a step may have; one in brackets keeps them. */
+function fitStep(step: string, between: string): string {
+  const inner = /^\[(.*)\]$/.exec(step)?.[1];
+  if (inner !== undefined) return `[${fitStep(inner, '_')}]`;
+  return simple(step)
+    .replaceAll(/[^a-z0-9]+/g, between)
+    .replaceAll(/^[-_]+|[-_]+$/g, '');
+}
+
 /** What is wrong with the name of a file, and one that would do; undefined when nothing is. */
 function misnamed(kind: Kind, name: string): string | undefined {
   const rule = NAMES[kind];
-  const steps = name.split('/');
-  if (!rule || steps.every((step) => rule.step.test(step))) return undefined;
-  const mended = steps.map((step) =>
-    rule.step.test(step)
-      ? step
-      : simple(step)
-          .replaceAll(/[^a-z0-9]+/g, rule.between)
-          .replaceAll(/^[-_]+|[-_]+$/g, ''),
-  );
-  return `El nombre de este archivo se usa como nombre y lleva ${rule.words}. Llamalo así: ${mended.join('/')}.json.`;
+  if (!rule || name.split('/').every((step) => rule.step.test(step))) return undefined;
+  const fit = fitName(kind, name);
+  const called = fit === name ? '' : ` Llamalo así: ${fit}.json.`;
+  return `El nombre de este archivo se usa como nombre y lleva ${rule.words}.${called}`;
 }
 
 function notObject(source: Source): Finding {
