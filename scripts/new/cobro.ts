@@ -108,6 +108,7 @@ function chargingEndpoint(procedure: Procedure, tax: Tax): JsonObject {
       charge: {
         concept: title,
         amount: 'request.importe',
+        example: true,
         tax: tax.expression,
         due: { days: 5, business: true },
       },

@@ -62,7 +62,7 @@ export const kinds = {
     files: true,
     rows: true,
     draft: true,
-    left: 'Poné en la pantalla lo que cuesta (el "computed" de "importe": un importe, una cuenta o una tabla) y en el endpoint con qué tributo se cobra y hasta cuándo se paga ("charge").',
+    left: 'Poné en la pantalla lo que cuesta (el "computed" de "importe": un importe, una cuenta o una tabla) y en el endpoint con qué tributo se cobra y hasta cuándo se paga ("charge"). Hasta que saques de ahí "example", npm run check:config lo avisa.',
     make: cobro,
   },
   declaracion: {

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { warningsOf } from '#language/check/warnings.ts';
 import { formatted } from '#scripts/new/formatted.ts';
 import { kinds, type Kind } from '#scripts/new/kinds.ts';
 import { makeProcedure } from '#scripts/new/make-procedure.ts';
@@ -22,6 +23,15 @@ it('certifies at once, or when the office approves it', async () => {
   };
   expect([endpoint.expediente.certificate.at, endpoint.expediente.unique]).toEqual(['INICIADO', undefined]);
   await expect(planned({ kind: 'turno', at: 'presentar' })).rejects.toThrow('no da un certificado');
+});
+
+it('leaves an amount to be replaced, and the check tells of it until it is', async () => {
+  const { texts, findings } = await planned({ kind: 'cobro' });
+  const left = warningsOf(ours(texts), { isProgrammed: () => true, today: '2026-04-15' });
+  expect(findings).toEqual([]);
+  expect(left.map(({ rule, file }) => `${rule} ${file}`)).toEqual([
+    'charge-example config/endpoints/Prueba/Uno/Solicitar.json',
+  ]);
 });
 
 describe('a new procedure', () => {
@@ -120,6 +130,7 @@ describe('a new procedure', () => {
     expect(expediente.charge).toEqual({
       concept: 'Prueba uno',
       amount: 'request.importe',
+      example: true,
       tax: 'codes.tributos.tributos_varios',
       due: { days: 5, business: true },
     });

@@ -808,6 +808,10 @@ export interface Charge {
    */
   amount: Expression;
   /**
+   * Lo que cobra es un ejemplo: se prueba igual, y la revisión lo avisa hasta que se saca. Ejemplo: true.
+   */
+  example?: true;
+  /**
    * Cuánto del importe es capital, si además se cobran intereses: así sale en la boleta y en el comprobante. Con interest; los dos suman amount. Sin esto se dice solo el importe. Ejemplo: "request.canon".
    */
   capital?: Expression;

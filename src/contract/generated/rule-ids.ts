@@ -113,6 +113,7 @@ export type RuleId =
 
 /** What a config may leave for later. */
 export type WarningId =
+  | 'charge-example'
   | 'closed-range'
   | 'dropped-row'
   | 'example-decides'

@@ -1,5 +1,6 @@
 import type { Config } from '#language/config/config.ts';
 import { sortFindings, type Finding } from '#language/source/finding.ts';
+import { chargeExample } from './warnings/charge-example.ts';
 import { closedRange } from './warnings/closed-range.ts';
 import { droppedRow } from './warnings/dropped-row.ts';
 import { exampleDecides } from './warnings/example-decides.ts';
@@ -14,6 +15,7 @@ import type { Around, Warning } from './warnings/warning.ts';
 
 /** Everything that may be left for later. */
 export const warnings: readonly Warning[] = [
+  chargeExample,
   closedRange,
   droppedRow,
   exampleDecides,
