@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
 import { explainRule } from '#language/check/explain-rule.ts';
 import { closedRange } from '#language/check/warnings/closed-range.ts';
-import { droppedRow } from '#language/check/warnings/dropped-row.ts';
-import { missingRow } from '#language/check/warnings/missing-row.ts';
 import { pageOnlyStep } from '#language/check/warnings/page-only-step.ts';
 import { warnings, warningsOf } from '#language/check/warnings.ts';
 import { configLoader, loadConfig } from '#language/load/load.ts';
@@ -164,90 +162,15 @@ describe('what a coherent config still lacks', () => {
     });
   });
 
-  describe('of a register that anybody may ask', () => {
-    const good = JSON.parse(readFileSync('tests/fixtures/good/registers/vehiculos.json', 'utf8'));
-    const query = JSON.parse(readFileSync('tests/fixtures/good/endpoints/Vehiculos/Padron.json', 'utf8'));
-    const shown = (fields: object, more: object = {}) => {
-      const files = {
-        'registers/vehiculos.json': { ...good, fields: { ...good.fields, ...fields } },
-        'endpoints/Vehiculos/Padron.json': { ...query, ...more },
-      };
-      const given = Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)] as const);
-      const config = load(new Map(given));
-      return warningsOf(config, AROUND).filter(({ rule }) => rule === 'personal-shown');
-    };
-
-    it('is a name that nothing hides, by its label or by its name', () => {
-      expect(shown({})).toEqual([]);
-      for (const title of ['Titular', 'Dueño'])
-        expect(shown({ titular: { title } }).map(({ message }) => message)).toEqual([
-          `"Vehiculos/Padron" le contesta "${title}" a cualquiera. Tapalo con "mask" (y "owner"), pedí ingresar ("access": "taxpayer"), o decí que es a propósito con "public": true.`,
-        ]);
-    });
-
-    it('is what a format says to be of a person, wherever the answer says it', () => {
-      const answer = { ...query.answer, titular: 'record.cuit' };
-      expect(shown({}, { answer })).toHaveLength(1);
-      expect(shown({}, { answer: { ...query.answer, titular: 'request.cuit' } })).toEqual([]);
-    });
-
-    it('is nothing that was meant, that was asked by, or that only who signed in is answered', () => {
-      const titular = { title: 'Titular' };
-      expect(shown({ titular: { ...titular, public: true } })).toEqual([]);
-      expect(shown({ titular }, { access: 'taxpayer' })).toEqual([]);
-      expect(shown({ titular }, { lookup: { ...query.lookup, by: { titular: 'request.patente' } } })).toEqual(
-        [],
-      );
-      expect(shown({ titular }, { lookup: { ...query.lookup, own: true } })).toEqual([]);
-    });
-  });
-
-  describe('of a table', () => {
-    const good = JSON.parse(readFileSync('tests/fixtures/good/tables/tramos.json', 'utf8'));
-    const of = (file: string, value: unknown) => {
-      const config = load(new Map([[file, JSON.stringify(value, null, 2)]]));
-      expect(check(config)).toEqual([]);
-      return warningsOf(config, AROUND)
-        .filter((one) => one.file.endsWith(file))
-        .map(({ rule, line, message }) => `${rule}:${line} ${message}`);
-    };
-
-    it('is an edition that is in force today', () => {
-      const [, later] = good.editions;
-      expect(of('tables/tramos.json', good)).toEqual([]);
-      expect(of('tables/tramos.json', { ...good, editions: [{ ...later, from: TODAY }] })).toEqual([]);
-      expect(of('tables/tramos.json', { ...good, editions: [later] })).toEqual([
-        'later-table:30 La tabla "tramos" no rige todavía: su primera edición es del 01/07/2026, y hasta ese día lo que la lee no da nada. Si ya regía, agregá la edición de antes.',
-      ]);
-    });
-
-    it('is a row of each code that the edition before has', () => {
-      const [whole, short] = [droppedRow.example.good, droppedRow.example.bad].map((text) =>
-        JSON.parse(String(text)),
-      );
-      expect(of('tables/canones.json', whole)).toEqual([]);
-      expect(of('tables/canones.json', short)).toEqual([
-        'dropped-row:29 A la edición del 01/01/2026 le falta la fila de "P" (Pendiente), que la anterior tiene: desde ese día no se encuentra. Si ya no corresponde, no lo ofrezcas más y decilo en la tabla con "partial": true.',
-      ]);
-      const { columns } = short;
-      expect(of('tables/canones.json', { ...short, partial: true })).toEqual([]);
-      const free = { ...short, columns: { ...columns, rubro: { title: 'Rubro' } } };
-      expect(of('tables/canones.json', free)).toEqual([]);
-    });
-
-    it('is a row of each code that it is looked up by', () => {
-      const [whole, short] = [missingRow.example.good, missingRow.example.bad].map((text) =>
-        JSON.parse(String(text)),
-      );
-      const [edition] = short.editions;
-      const later = { from: '2026-07-01', rows: whole.editions[0].rows };
-      const missing =
-        'missing-row:16 A la edición del 01/01/2026 le falta la fila de "P" (Pendiente): quien lo elija no encuentra nada. Si es a propósito, decilo en la tabla con "partial": true, y no lo ofrezcas donde se lee.';
-      expect(of('tables/canones.json', whole)).toEqual([]);
-      expect(of('tables/canones.json', short)).toEqual([missing]);
-      expect(of('tables/canones.json', { ...short, editions: [edition, later] })).toEqual([missing]);
-      expect(of('tables/canones.json', { ...short, partial: true })).toEqual([]);
-    });
+  it('is who answers a command that nobody programmed', () => {
+    const missing = (programmed: readonly string[]) =>
+      warningsOf(load(), { isProgrammed: (one) => programmed.includes(one), today: TODAY })
+        .filter(({ rule }) => rule === 'unanswered-command')
+        .map(({ file, message }) => `${file}: ${message}`);
+    expect(missing(['Acceso/Ingreso'])).toEqual([
+      'tests/fixtures/good/endpoints/Vehiculos/Emitir.json: A "Vehiculos/Emitir" no lo programó nadie en el servidor: quien lo apriete lee un error. Antes de publicar hay que programarlo, o hacerlo un trámite ("submission"), que no lo necesita.',
+    ]);
+    expect(missing(['Acceso/Ingreso', 'Vehiculos/Emitir'])).toEqual([]);
   });
 
   it('is nothing in the config that is shipped', () => {

@@ -123,4 +123,5 @@ export type WarningId =
   | 'page-only-step'
   | 'personal-shown'
   | 'screen-without-cases'
-  | 'still-owed';
+  | 'still-owed'
+  | 'unanswered-command';

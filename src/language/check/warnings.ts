@@ -11,6 +11,7 @@ import { laterTable } from './warnings/later-table.ts';
 import { missingRow } from './warnings/missing-row.ts';
 import { pageOnlyStep } from './warnings/page-only-step.ts';
 import { screenWithoutCases } from './warnings/screen-without-cases.ts';
+import { unansweredCommand } from './warnings/unanswered-command.ts';
 import type { Around, Warning } from './warnings/warning.ts';
 
 /** Everything that may be left for later. */
@@ -26,6 +27,7 @@ export const warnings: readonly Warning[] = [
   personalShown,
   screenWithoutCases,
   stillOwed,
+  unansweredCommand,
 ];
 
 /** What a coherent config still lacks before it is published. */
