@@ -3,7 +3,6 @@ import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledForm } from '#contract/compiled-form.ts';
-import type { CompiledSelection, CompiledStep } from '#contract/compiled.ts';
 import { at, call, expression } from '#runtime/services/portal-fixture.ts';
 import { loadBlocks } from '#blocks/screen/blocks.ts';
 import { answerWith, draw, field, form as compiledForm, tidy } from '#blocks/screen/screen-fixture.tsx';
@@ -71,28 +70,6 @@ const wizard: BlockOf<'steps'> = {
     },
   ],
 };
-
-const CREDITS = expression([], () => [
-  { id: 'A', importe: '10.00' },
-  { id: 'B', importe: '5.00' },
-]);
-const OTHERS = expression([], () => [{ id: 'C', importe: '1.00' }]);
-
-/** A wizard that begins with a choice among rows. */
-function choosing(select: Partial<CompiledSelection>): CompiledStep[] {
-  const table: BlockOf<'table'> = {
-    type: 'table',
-    key: 'usados',
-    id: 'usados',
-    columns: [{ key: 'id', title: 'Crédito', value: at('row.id') }],
-    rows: at('creditos'),
-    rowKey: at('row.id'),
-    title: 'Informados',
-    empty: 'No hay.',
-    select: { total: at('row.importe'), ...select },
-  };
-  return [{ key: 'creditos', title: 'Créditos', blocks: [table] }, ...wizard.items.slice(2)];
-}
 
 const heading = (name: RegExp) => page.findByRole('heading', { name });
 const next = () => page.getByRole('button', { name: 'Continuar' });
@@ -188,56 +165,6 @@ describe('a wizard', () => {
     expect((await page.findByRole('alert')).textContent).toContain('Ya presentó.');
     await user.click(page.getByRole('button', { name: 'Cambiar Quién' }));
     await waitFor(() => expect(page.getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('true'));
-  });
-
-  it('knows what was chosen beforehand in a step that is past, also when it opens later', async () => {
-    const items = choosing({ initial: expression([], () => true), caption: 'Todos' });
-    const user = userEvent.setup();
-    const before = await draw([{ ...wizard, items }], { values: { creditos: CREDITS } });
-    await user.click(next());
-    await heading(/Aviso/);
-    before.leave();
-    const { state } = await draw([{ ...wizard, items }], { values: { creditos: CREDITS } });
-    expect(await heading(/Paso 2 de 3\s*Aviso/)).toBeTruthy();
-    expect(state().scope['usados']).toEqual({ rows: CREDITS({}), total: '15.00' });
-    await user.click(next());
-    expect((await page.findByText('Informados · Todos')).nextElementSibling?.textContent).toContain('15,00');
-  });
-
-  it('waits for what says which rows are chosen beforehand, however late it comes', async () => {
-    const initial = expression<boolean>(['hoy'], ({ hoy }) => hoy === 'si');
-    const data = { hoy: { call: call('Area/Hoy', {}), needs: [], send: {} } };
-    const more = { values: { creditos: CREDITS }, data };
-    const items = choosing({ initial, caption: 'Todos' });
-    const user = userEvent.setup();
-    answerWith(() => [200, 'si']);
-    const before = await draw([{ ...wizard, items }], more);
-    await page.findByRole('checkbox', { name: 'Elegir A' });
-    await user.click(next());
-    await heading(/Aviso/);
-    before.leave();
-    let arrive = () => {};
-    const late = new Promise<readonly [number, unknown]>((resolve) => (arrive = () => resolve([200, 'si'])));
-    answerWith(() => late);
-    const { state } = await draw([{ ...wizard, items }], more);
-    expect(await heading(/Paso 1 de 3\s*Créditos/)).toBeTruthy();
-    expect(state().scope['usados']).toBeUndefined();
-    arrive();
-    expect(await heading(/Paso 2 de 3\s*Aviso/)).toBeTruthy();
-    expect(state().scope['usados']).toEqual({ rows: CREDITS({}), total: '15.00' });
-  });
-
-  it('stays where something has to be chosen again, also once it is chosen', async () => {
-    const items = choosing({ min: 1 });
-    const user = userEvent.setup();
-    const before = await draw([{ ...wizard, items }], { values: { creditos: CREDITS } });
-    await user.click(await page.findByRole('checkbox', { name: 'Elegir A' }));
-    await user.click(next());
-    await heading(/Aviso/);
-    before.leave();
-    await draw([{ ...wizard, items }], { values: { creditos: OTHERS } });
-    await user.click(await page.findByRole('checkbox', { name: 'Elegir C' }));
-    expect(await heading(/Paso 1 de 3\s*Créditos/)).toBeTruthy();
   });
 
   it('is not left before it is complete, and says so until it is', async () => {
