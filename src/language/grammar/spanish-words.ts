@@ -207,7 +207,6 @@ export const SPANISH_WORDS: Readonly<Record<string, string>> = {
   summary: 'resumen',
   survey: 'encuesta',
   take: 'tomar, toma',
-  tax: 'tributo, impuesto',
   taxpayer: 'contribuyente',
   text: 'texto, mensaje, contenido',
   texts: 'textos',

@@ -15,7 +15,7 @@ export const chargeExample: Warning = {
     for (const [path, { sound, value }] of endpoints) {
       const charge = value.expediente?.charge;
       if (!sound || charge?.example === undefined) continue;
-      const message = `Lo que cobra "${path}" es un ejemplo. Antes de publicar poné en la pantalla lo que cuesta, revisá el tributo y el plazo, y sacá esta línea.`;
+      const message = `Lo que cobra "${path}" es un ejemplo. Antes de publicar poné en la pantalla lo que cuesta, revisá el código con que se cobra y el plazo, y sacá esta línea.`;
       report(valuePosition(charge, 'example'), message);
     }
   },
