@@ -12,7 +12,7 @@ describe('npm run check:config', () => {
   it('ends with 0 and a summary when config is coherent', () => {
     const { status, stdout } = checkConfig('--config', 'tests/fixtures/good');
     expect(stdout).toMatch(
-      /^Config coherente: \d+ archivos, ningún hallazgo\. Falta probar los casos: npm run cases\.\n6 avisos: /,
+      /^Config coherente: \d+ archivos, ningún hallazgo\. Falta probar los casos: npm run cases\.\n8 avisos: /,
     );
     expect(status).toBe(0);
   });
