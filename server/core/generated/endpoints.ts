@@ -761,9 +761,16 @@ export interface Endpoints {
     };
     response: {
       deuda_vencida?: string;
+      /**
+       * Lo que está en juicio o es de años que ya no se pagan por acá
+       */
       en_oficina?: string;
       en_proceso?: string;
       a_vencer?: string;
+      /**
+       * Multas de tránsito que todavía se pueden pagar voluntariamente: no están en lo que está a vencer
+       */
+      multas?: string;
       vencimientos?: ProximoVencimiento[];
       ddjj_pendientes?: DdjjPendiente[];
       notificaciones?: number;
@@ -896,7 +903,15 @@ export interface Endpoints {
       fecha: string;
       vencida: string;
       a_vencer: string;
-      judicial: string;
+      /**
+       * Multas de tránsito que todavía se pueden pagar voluntariamente: no están en lo que está a vencer
+       */
+      multas: string;
+      /**
+       * Lo que está en juicio o es de años que ya no se pagan por acá
+       */
+      en_oficina: string;
+      en_proceso: string;
       inscripciones: Inscripcion[];
     };
   };
@@ -982,7 +997,15 @@ export interface Endpoints {
         vencida: string;
         a_vencer: string;
         en_plan: string;
-        judicial: string;
+        /**
+         * Multas de tránsito que todavía se pueden pagar voluntariamente: no están en lo que está a vencer
+         */
+        multas: string;
+        /**
+         * Lo que está en juicio o es de años que ya no se pagan por acá
+         */
+        en_oficina: string;
+        en_proceso: string;
       };
       por_anio: TotalAnual[];
       obligaciones: Obligacion[];
@@ -3708,7 +3731,15 @@ export interface Inscripcion {
   estado: string;
   vencida: string;
   a_vencer: string;
-  judicial: string;
+  /**
+   * Multas de tránsito que todavía se pueden pagar voluntariamente: no están en lo que está a vencer
+   */
+  multas: string;
+  /**
+   * Lo que está en juicio o es de años que ya no se pagan por acá
+   */
+  en_oficina: string;
+  en_proceso: string;
   deuda: string;
 }
 /**

@@ -11,7 +11,7 @@ export const consulta: Handler<'CuentaUnica/Consulta'> = async (_, context) => {
   const inscripciones = await Promise.all(
     found.map(async (one) => {
       const lines = await owedLines(one, context.today, terms, context);
-      const { vencida, a_vencer, judicial } = partsOf(lines, context.today);
+      const { vencida, a_vencer, multas, en_oficina, en_proceso } = partsOf(lines, context.today);
       return {
         id: one.id,
         tipo_inscripcion: one.tax,
@@ -21,8 +21,10 @@ export const consulta: Handler<'CuentaUnica/Consulta'> = async (_, context) => {
         estado: stateOf(one),
         vencida,
         a_vencer,
-        judicial,
-        deuda: add(vencida, a_vencer, judicial),
+        multas,
+        en_oficina,
+        en_proceso,
+        deuda: add(vencida, a_vencer, multas, en_oficina),
       };
     }),
   );
@@ -30,7 +32,9 @@ export const consulta: Handler<'CuentaUnica/Consulta'> = async (_, context) => {
     fecha: context.today,
     vencida: add(...inscripciones.map(({ vencida }) => vencida)),
     a_vencer: add(...inscripciones.map(({ a_vencer }) => a_vencer)),
-    judicial: add(...inscripciones.map(({ judicial }) => judicial)),
+    multas: add(...inscripciones.map(({ multas }) => multas)),
+    en_oficina: add(...inscripciones.map(({ en_oficina }) => en_oficina)),
+    en_proceso: add(...inscripciones.map(({ en_proceso }) => en_proceso)),
     inscripciones,
   };
 };

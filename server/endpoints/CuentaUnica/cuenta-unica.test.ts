@@ -23,7 +23,7 @@ describe('the single account', () => {
     const { said } = await ask('Consulta', {});
     const of = (id: string) => said.inscripciones.find((one: { id: string }) => one.id === id);
     expect(of('0006-0104512')).toMatchObject({ imponible: 'ZA101AA', vencida: '79724.45' });
-    expect(cents(of('0017-ZA101AA').a_vencer)).toBeGreaterThan(0);
+    expect(of('0017-ZA101AA')).toMatchObject({ a_vencer: '0.00', multas: '47700.00', deuda: '47700.00' });
     const { said: debt } = await ask('Inscripciones/Deuda', { id: '0006-0104512' });
     expect(debt.resumen.vencida).toBe('79724.45');
     const overdue = debt.obligaciones.filter((o: { dias_mora: number }) => o.dias_mora > 0);

@@ -15,13 +15,15 @@ export function lateFineId(business: Business, { month, fortnight }: DeclaredPer
   return declaredId(LATE_FINE, { business, month, fortnight, sequence: 0 });
 }
 
+/** Whether a concept is the fine for declaring late. */
+export const isLateFine = (id: string) => parseConceptId(id)?.declaration === LATE_FINE;
+
 /** Cents that are enough of a line on a day, because it is the fine for declaring late and in term; null when they are not less. */
 export function reducedFine(
   { id, capital, due_date: until, paid }: NewObligation,
   day: string,
 ): number | null {
-  const isFine = parseConceptId(id)?.declaration === LATE_FINE;
-  return isFine && day <= until && paid === 0 ? lateFineInTerm(capital) : null;
+  return isLateFine(id) && day <= until && paid === 0 ? lateFineInTerm(capital) : null;
 }
 
 /** The slip of a fine for what is enough of it until its day. */

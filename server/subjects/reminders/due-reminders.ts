@@ -1,7 +1,7 @@
 import { fromCents } from '#formats/money.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { totalOf } from '#server/subjects/debt/debt.ts';
-import { ownDebt } from '#server/subjects/summary/own-debt.ts';
+import { reducedFine } from '#server/subjects/declarations/late-fine.ts';
+import { ownDebt } from './own-debt.ts';
 import { isWithin, type Reminded, type RemindingOffice, type Span } from './reminder.ts';
 
 /** Name of its file in config/events. */
@@ -19,7 +19,11 @@ export async function dueReminders(span: Span, office: RemindingOffice): Promise
     const free = lines.filter(({ heldBy }) => heldBy === null);
     for (const day of new Set(free.map(({ row }) => row.due_date))) {
       const due = free.filter(({ row }) => row.due_date === day);
-      const payload = { vencimiento: day, cuotas: due.length, importe: fromCents(totalOf(due)) };
+      const enough = due.reduce(
+        (sum, { row, balance }) => sum + (reducedFine(row, office.today) ?? balance.total),
+        0,
+      );
+      const payload = { vencimiento: day, cuotas: due.length, importe: fromCents(enough) };
       told.push({ name: EVENT, taxpayerId: id, payload });
     }
   }

@@ -12,7 +12,16 @@ export async function allDebts(context: Context): Promise<Inscription[]> {
 
 /** All that who signed in owes on a day, of every tax, instalments of plans among it, oldest first. */
 export async function allOwed(day: string, terms: DebtTerms, context: Context): Promise<Obligacion[]> {
-  const found = await allDebts(context);
+  return owedBy(await allDebts(context), day, terms, context);
+}
+
+/** What some inscriptions owe on a day, oldest first. */
+export async function owedBy(
+  found: readonly Inscription[],
+  day: string,
+  terms: DebtTerms,
+  context: Context,
+): Promise<Obligacion[]> {
   const lines = await Promise.all(found.map((one) => owedLines(one, day, terms, context)));
   return owedOf(lines.flat()).toSorted((a, b) => a.fecha_vencimiento.localeCompare(b.fecha_vencimiento));
 }
@@ -23,8 +32,8 @@ export function byObject(oldestFirst: readonly Obligacion[]): Obligacion[] {
   return objects.flatMap((object) => oldestFirst.filter(({ imponible }) => imponible === object));
 }
 
-/** Of a plan that waits for its down payment, only that is charged yet. */
-async function plansBeingPaid(context: Context): Promise<Inscription[]> {
+/** His plans that are being paid; of one that waits for its down payment, only that is charged yet. */
+export async function plansBeingPaid(context: Context): Promise<Inscription[]> {
   const { db, taxpayer } = context;
   const plans = (await plansOfTaxpayer(db, taxpayer?.id ?? 0)).filter(
     (plan) => plan.status === 'VIGENTE' || isUnstarted(plan),

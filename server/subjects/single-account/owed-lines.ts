@@ -16,6 +16,8 @@ const FINE_STATES: Readonly<Record<string, string>> = {
   PAGO_VOLUNTARIO: 'A_VENCER',
   EN_PROCESO: 'EN_PROCESO',
 };
+/** What only the office resolves: what is at law, and what is older than the years that can be paid from here. */
+const AT_THE_OFFICE = new Set(['JUDICIAL', 'BLOQUEADA']);
 const FINE_SITUATIONS = new Set(['EN_PLAN', 'JUDICIAL']);
 
 /** What an inscription owes on a day, oldest first: its obligations, and its fines that have an amount. */
@@ -88,16 +90,32 @@ export function sumOf(lines: readonly Obligacion[], amount: Amount = 'total'): s
   return fromCents(lines.reduce((cents, line) => cents + Number(toCents(line[amount])), 0));
 }
 
-/** What is overdue, still to fall due, and in court; a debt is in one of them. */
-export function partsOf(lines: readonly Obligacion[], day: string) {
-  const owed = owedOf(lines);
-  const judicial = owed.filter(({ situacion }) => situacion === 'JUDICIAL');
-  const ordinary = owed.filter(({ situacion }) => situacion !== 'JUDICIAL');
+/** Where a debt is told; each is in one of them. */
+type Part = 'vencida' | 'a_vencer' | 'multas' | 'en_oficina' | 'en_proceso' | 'en_plan';
+
+/** A traffic fine in its time of voluntary payment is not a debt to come: who lets it pass is judged for another amount. */
+function partOf(
+  { situacion, estado, tipo_inscripcion: tax, fecha_vencimiento: due }: Obligacion,
+  day: string,
+): Part {
+  if (situacion === 'EN_PLAN') return 'en_plan';
+  if (estado === 'EN_PROCESO') return 'en_proceso';
+  if (AT_THE_OFFICE.has(situacion)) return 'en_oficina';
+  if (tax === FINE_TAX && estado === 'A_VENCER') return 'multas';
+  return due < day ? 'vencida' : 'a_vencer';
+}
+
+/** What some lines come to, part by part: every screen that tells what is owed and when takes it from here. */
+export function partsOf(lines: readonly Obligacion[], day: string): Record<Part, string> {
+  const charged = lines.filter(({ situacion }) => situacion !== 'EXENTA');
+  const sum = (part: Part) => sumOf(charged.filter((line) => partOf(line, day) === part));
   return {
-    vencida: sumOf(ordinary.filter(({ fecha_vencimiento }) => fecha_vencimiento < day)),
-    a_vencer: sumOf(ordinary.filter(({ fecha_vencimiento }) => fecha_vencimiento >= day)),
-    en_plan: sumOf(lines.filter(({ situacion }) => situacion === 'EN_PLAN')),
-    judicial: sumOf(judicial),
+    vencida: sum('vencida'),
+    a_vencer: sum('a_vencer'),
+    multas: sum('multas'),
+    en_oficina: sum('en_oficina'),
+    en_proceso: sum('en_proceso'),
+    en_plan: sum('en_plan'),
   };
 }
 

@@ -1,25 +1,28 @@
-import { fromCents } from '#formats/money.ts';
-import { reducedFine } from '#server/subjects/declarations/late-fine.ts';
-import { ownDebt } from './own-debt.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { isLateFine } from '#server/subjects/declarations/late-fine.ts';
+import { allOwed } from '#server/subjects/single-account/all-debts.ts';
 import type { SummaryPart } from './part.ts';
 
 const SHOWN = 5;
 
-/** The next five lines to fall due that nobody is paying, instalments of plans among them. */
-export const nextDue: SummaryPart = async (taxpayer, context) => {
-  const lines = await ownDebt(taxpayer, context, ({ due_date }) => due_date >= context.today);
-  const unpaid = lines.filter(({ heldBy }) => heldBy === null);
+/** The next five lines to fall due that nobody is paying: instalments of plans and fines that can be paid among them. */
+export const nextDue: SummaryPart = async (_, context) => {
+  const owed = await allOwed(context.today, await debtTerms(context), context);
+  const ahead = owed.filter(
+    ({ fecha_vencimiento, estado, situacion }) =>
+      fecha_vencimiento >= context.today && estado !== 'EN_PROCESO' && situacion !== 'JUDICIAL',
+  );
   return {
-    vencimientos: unpaid.slice(0, SHOWN).map(({ row, balance }) => {
-      const reduced = reducedFine(row, context.today);
-      return {
-        tipo_inscripcion: row.tax,
-        imponible: row.object,
-        periodo: row.period,
-        concepto: reduced === null ? row.label : `${row.label}, la mitad`,
-        vencimiento: row.due_date,
-        importe: fromCents(reduced ?? balance.total),
-      };
-    }),
+    vencimientos: ahead.slice(0, SHOWN).map((line) => ({
+      tipo_inscripcion: line.tipo_inscripcion,
+      imponible: line.imponible,
+      periodo: line.periodo,
+      concepto:
+        isLateFine(line.id_concepto) && line.bonificacion !== '0.00'
+          ? `${line.concepto}, la mitad`
+          : line.concepto,
+      vencimiento: line.fecha_vencimiento,
+      importe: line.total,
+    })),
   };
 };
