@@ -3650,6 +3650,7 @@ export interface DdjjPendiente {
 export interface PlanVigente {
   nro_plan: string;
   imponible: string;
+  estado: string;
   proxima: string | null;
   importe: string | null;
 }

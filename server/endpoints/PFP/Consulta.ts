@@ -4,6 +4,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { agePlans } from '#server/subjects/plans/age-plans.ts';
 import { leftOfPlan } from '#server/subjects/plans/left-of-plan.ts';
+import { nextOfPlan } from '#server/subjects/plans/next-of-plan.ts';
 import { instalmentsOf } from '#server/subjects/debt/obligations.ts';
 import { plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
@@ -19,7 +20,7 @@ export const consulta: Handler<'PFP/Consulta'> = async ({ estado }, context) => 
 async function planLine(plan: Plan, { db, today }: Context): Promise<ResponseOf<'PFP/Consulta'>[number]> {
   const rows = await instalmentsOf(db, plan.number);
   const open = rows.filter(isOpen);
-  const next = plan.status === 'VIGENTE' ? open[0] : undefined;
+  const next = await nextOfPlan(plan, db);
   return {
     nro_plan: plan.number,
     regimen: plan.regime,

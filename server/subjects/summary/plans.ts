@@ -1,20 +1,23 @@
 import { fromCents } from '#formats/money.ts';
-import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
+import { debtLines } from '#server/subjects/debt/debt.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { instalmentsOf } from '#server/subjects/debt/obligations.ts';
-import { plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
+import { nextOfPlan } from '#server/subjects/plans/next-of-plan.ts';
+import { isUnstarted, plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
 import type { SummaryPart } from './part.ts';
 
-/** The plans in force, each with its oldest unpaid instalment. */
+/** The plans in force and those that wait for their down payment, each with what has to be paid of it next. */
 export const plans: SummaryPart = async ({ id }, context) => {
-  const inForce = (await plansOfTaxpayer(context.db, id)).filter(({ status }) => status === 'VIGENTE');
+  const found = (await plansOfTaxpayer(context.db, id)).filter(
+    (plan) => plan.status === 'VIGENTE' || isUnstarted(plan),
+  );
   const terms = await debtTerms(context);
-  const planes = inForce.map(async ({ number, object }) => {
-    const unpaid = (await instalmentsOf(context.db, number)).filter(isOpen).slice(0, 1);
-    const [next] = await debtLines(unpaid, context.today, terms, context);
+  const planes = found.map(async (plan) => {
+    const unpaid = await nextOfPlan(plan, context.db);
+    const [next] = await debtLines(unpaid ? [unpaid] : [], context.today, terms, context);
     return {
-      nro_plan: number,
-      imponible: object,
+      nro_plan: plan.number,
+      imponible: plan.object,
+      estado: plan.status,
       proxima: next?.row.due_date ?? null,
       importe: next ? fromCents(next.balance.total) : null,
     };
