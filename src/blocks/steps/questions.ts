@@ -17,9 +17,12 @@ export function questionsOf({ blocks }: Pick<CompiledStep, 'blocks'>, screen: Sc
   return all.some((one) => kindOf(one).gathers) ? all.filter((one) => !kindOf(one).finds) : all;
 }
 
-/** Whether it has been answered. What is chosen among rows counts once they were seen: some are chosen beforehand. */
-export function isAnswered(question: Question, { scope }: ScreenState): boolean {
-  return kindOf(question).isAnswered(question, scope[question.id]);
+/**
+ * Whether it has been answered, and nothing that was read with the answer refuses it. What is chosen among rows counts once
+ * they were seen: some are chosen beforehand.
+ */
+export function isAnswered(question: Question, { scope, isRefused }: ScreenState): boolean {
+  return kindOf(question).isAnswered(question, scope[question.id]) && !isRefused(question.id);
 }
 
 /** Whether nobody has seen the rows among which something is chosen: what is chosen of them is not known yet. */

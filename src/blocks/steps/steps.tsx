@@ -52,7 +52,8 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   const isMissing = at === reach && (missed === key || lacks);
   function onward(): void {
     miss(at < reach ? undefined : key);
-    go(at + 1);
+    if (at < reach) go(at + 1);
+    else heading.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }
   return (
     <Stack gap="5">

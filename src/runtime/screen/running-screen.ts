@@ -259,10 +259,14 @@ export class RunningScreen {
       return this.#state;
     this.#slots = now;
     this.#picture = picture;
-    return this.#stateOf(now, fields, this.#running.now);
+    return this.#stateOf(now, { fields, ofReads: errors }, this.#running.now);
   }
 
-  #stateOf(slots: ReadonlyMap<string, Slot>, errors: FieldErrors, running: Progress): ScreenState {
+  #stateOf(
+    slots: ReadonlyMap<string, Slot>,
+    { fields, ofReads }: { fields: FieldErrors; ofReads: readonly FieldErrors[] },
+    running: Progress,
+  ): ScreenState {
     const { drafts } = this.#services;
     return {
       scope: Object.fromEntries(
@@ -275,7 +279,8 @@ export class RunningScreen {
       done: (key) => running.get(key),
       refusal: (key, local) => refusedTo(this.#errors.refusal, key, local),
       overcome: this.#overcome,
-      fieldErrors: (form) => errors[form] ?? NO_ERRORS,
+      fieldErrors: (form) => fields[form] ?? NO_ERRORS,
+      isRefused: (form) => ofReads.some((errors) => form in errors),
       restore: this.#comeBack,
       filled: (form) => this.#filled.get(form),
       take: (form) => void this.#filled.delete(form),

@@ -51,6 +51,8 @@ export interface ScreenState {
   overcome(key: string): void;
   /** Errors the server put on fields of a form: field → text. Cleared when the form publishes again. */
   fieldErrors(form: string): Readonly<Record<string, string>>;
+  /** Whether a read that was asked with what a form says put errors on its fields. */
+  isRefused(form: string): boolean;
   /** Values that an action put in fields of a form, until the form takes them; null: it starts over. */
   filled(form: string): Scope | null | undefined;
   take(form: string): void;
