@@ -136,6 +136,17 @@ describe('paying with a card', () => {
     expect(asked).toEqual([]);
   });
 
+  it('asks for as many numbers of the code as the brand has, though the rest of the number is wrong', async () => {
+    const user = userEvent.setup();
+    answerWith(given);
+    await draw([block], { values });
+    expect(page.getByText('Los 3 números del dorso, o los 4 del frente.')).toBeTruthy();
+    await paste(user, 'Número de la tarjeta', '4507990000004906');
+    expect(page.getByText('Los 3 números del dorso.')).toBeTruthy();
+    await pay(user);
+    expect(page.getAllByText('Ingresá los 3 números del código de seguridad.').length).toBeGreaterThan(0);
+  });
+
   it('puts the words of the provider beside their field, and says that nothing was charged', async () => {
     const user = userEvent.setup();
     const problems = [{ code: 'invalid_expiry_date', param: 'card_expiration_month' }];

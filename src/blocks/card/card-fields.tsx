@@ -29,6 +29,7 @@ const WORDS = {
   cardCode: 'Código de seguridad',
   cardCodeFront: 'Los {digits} números del frente.',
   cardCodeBack: 'Los {digits} números del dorso.',
+  cardCodeAny: 'Los 3 números del dorso, o los 4 del frente.',
   cardDocument: 'Documento del titular',
   cardDocumentNumber: 'Número de documento',
   cardReceipt: 'Correo para recibir el comprobante',
@@ -43,7 +44,7 @@ export function CardFields(props: CardFieldsProps) {
   const { form, typed, brands, receipt, onTyped } = props;
   const words = { ...useWords(), ...useOwnWords(WORDS) };
   const brand = detectBrand(typed.numero, brands);
-  const digits = brand ? `${brand.cvv}` : `3 ${words.or} 4`;
+  const code = brand?.cvv === 4 ? words.cardCodeFront : words.cardCodeBack;
   const names = new Intl.ListFormat('es').format(brands.map((b) => b.name));
   return (
     <Stack gap="5">
@@ -81,7 +82,7 @@ export function CardFields(props: CardFieldsProps) {
           {...props}
           field="codigo"
           label={words.cardCode}
-          help={fillText(brand?.cvv === 4 ? words.cardCodeFront : words.cardCodeBack, { digits })}
+          help={brand ? fillText(code, { digits: brand.cvv }) : words.cardCodeAny}
           box={{ inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 }}
         />
       </chakra.div>

@@ -1,7 +1,7 @@
 import type { CardBrand } from '#contract/generated/grammar.ts';
 import { cardExpired, cardExpiry } from '#formats/payment/card-expiry.ts';
 import { cardHolder } from '#formats/payment/card-holder.ts';
-import { readCard } from '#formats/payment/card-number.ts';
+import { detectBrand, readCard } from '#formats/payment/card-number.ts';
 import { cuit } from '#formats/cuit.ts';
 import { email } from '#formats/email.ts';
 import type { Reading } from '#formats/format.ts';
@@ -52,7 +52,7 @@ export function readCardForm(typed: CardTyped, brands: readonly CardBrand[], tod
     numero: number,
     titular: cardHolder.read(typed.titular),
     vencimiento: readExpiry(typed.vencimiento, today),
-    codigo: readCode(typed.codigo, brand),
+    codigo: readCode(typed.codigo, detectBrand(typed.numero, brands)),
     documento: readDocument(typed.documento, typed.tipo),
     email: typed.email.trim() === '' ? { value: '' } : email.read(typed.email),
   };
