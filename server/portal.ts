@@ -59,6 +59,7 @@ export async function startPortal(
     tell(`Usuarios de demostración, con la clave ${instance.password}:`);
     for (const { cuit, name } of demoSignIns) tell(`  ${cuit}  ${name}`);
     tell(`Administración: ${DEMO_OFFICER.cuit}; segundo factor para tu aplicación: ${DEMO_OFFICER.secret}`);
+    tell('Los correos de la demostración, con sus códigos, se leen en /sandbox/correo.');
   }
   const proxy = undeclaredProxy(environment);
   if (proxy) tell(proxy);
