@@ -4,7 +4,7 @@ import type { CompiledItem } from '#contract/compiled-item.ts';
 import type { Scope } from '#contract/expression.ts';
 import { useWrite, Value } from './writing.tsx';
 
-/** A word that half a phone cuts, as a mail. */
+/** A word that half a phone cuts, as a mail; the words of a state stand in one piece. */
 const LONG_WORD = /\S{16}/u;
 const wholeLine = { '@media (max-width: 479px)': { gridColumn: '1 / -1' } };
 
@@ -22,8 +22,9 @@ export function ItemList({ items, scope }: { items: readonly CompiledItem[]; sco
         .filter((item) => holds(item.when, scope))
         .map((item) => {
           const written = write(item.value(scope), item);
+          const piece = written.tone ? written.text.replaceAll(' ', '_') : written.text;
           return (
-            <chakra.div key={item.key} css={LONG_WORD.test(written.text) ? wholeLine : undefined}>
+            <chakra.div key={item.key} css={LONG_WORD.test(piece) ? wholeLine : undefined}>
               <chakra.dt color="muted" fontSize="sm">
                 {writeText(item.title, scope)}
               </chakra.dt>
