@@ -14,7 +14,7 @@ export interface CompiledCall {
   /** How the backend says it, when it has other names. */
   wire?: Wire;
   /** The request carries an operation id, kept while the same call is retried. */
-  operation: boolean;
+  operation?: boolean;
   /** Request field → where its value was typed, as [form slot, field]: errors go back there. */
   typedIn: Readonly<Record<string, readonly [form: string, field: string]>>;
   /** Register that it answers from. */

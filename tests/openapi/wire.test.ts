@@ -22,7 +22,6 @@ const folder = mkdtempSync(join(tmpdir(), 'wire-'));
 const call: CompiledCall = {
   path: PATH,
   access: 'public',
-  operation: false,
   typedIn: {},
   answer: { nro_boleta: 'text' },
   wire: WIRE,

@@ -126,7 +126,7 @@ describe('a table', () => {
     answerWith(() => (works ? [200, LINES] : [503, { message: 'El servicio no está disponible.' }]));
     const data = {
       deuda: {
-        call: { path: 'X/Deuda', access: 'public' as const, operation: false, typedIn: {}, answer: 'any' },
+        call: { path: 'X/Deuda', access: 'public' as const, typedIn: {}, answer: 'any' },
         send: {},
         needs: [],
       },

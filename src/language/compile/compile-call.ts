@@ -35,7 +35,8 @@ export function compileCall(
       captcha: endpoint?.captcha,
       silent: endpoint?.silent,
       wire: endpoint?.wire,
-      operation: endpoint !== undefined && endpoint.kind !== 'query' && Object.hasOwn(shapes, 'id_operacion'),
+      operation:
+        (endpoint && endpoint.kind !== 'query' && Object.hasOwn(shapes, 'id_operacion')) || undefined,
       typedIn: typedIn(send ?? {}, (slot) => fieldsOf(slot, context)),
       register: endpoint?.lookup?.register,
       writes: endpoint?.expediente?.writes && writtenBy(endpoint.expediente.writes),

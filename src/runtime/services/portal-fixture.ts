@@ -27,7 +27,7 @@ export function at(path: string): Expression {
 }
 
 export function call(path: string, more: Partial<CompiledCall> = {}): CompiledCall {
-  return { path, access: 'public', operation: false, typedIn: {}, answer: 'any', ...more };
+  return { path, access: 'public', typedIn: {}, answer: 'any', ...more };
 }
 
 export function screen(more: Partial<CompiledScreen>): CompiledScreen {
