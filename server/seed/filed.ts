@@ -11,6 +11,9 @@ import type { Office } from './parts/office.ts';
 import { paidAtBank } from './parts/paid-at-bank.ts';
 import type { Random } from './parts/random.ts';
 
+/** What Los Lapachos declared and did not pay: the demand in its mailbox is for it. */
+const UNPAID = { register: '0205001', period: '01/2026' };
+
 /** What an inscription filed in time of a period, and what it paid of it at the bank. Its number is given later. */
 export function filed(
   business: SeededBusiness,
@@ -23,8 +26,9 @@ export function filed(
   const due = dueOf(business, period, business.cuit, office);
   const kind = kindOfTax(business.tax);
   const original = { business, ...period, sequence: 0, due };
-  const obligation =
-    tax.payable > 0 ? paidAtBank(declaredObligation(kind, tax.payable, original), due) : null;
+  const declared = tax.payable > 0 ? declaredObligation(kind, tax.payable, original) : null;
+  const owes = business.register_number === UNPAID.register && periodOfMonth(month) === UNPAID.period;
+  const obligation = declared && !owes ? paidAtBank(declared, due) : declared;
   const declaration: Declaration = {
     number: draftNumber(business, period),
     register_number: business.register_number,

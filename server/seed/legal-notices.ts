@@ -137,7 +137,7 @@ export const ATTACHED = {
   /** How the number of its notice ends. */
   to: String(LAST - 2),
   name: 'detalle-de-deuda.txt',
-  text: 'Padrón 0205001\nT.I.S.S.H. 01/2026, vencida el 16/02/2026\n',
+  text: 'Padrón 0205001\nT.I.S.S.H. 01/2026, vencida el 18/02/2026\n',
 };
 
 /** Who read each notice: to whom it was sent, once. */
