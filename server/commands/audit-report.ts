@@ -43,7 +43,8 @@ export async function auditReport(question: AuditQuestion, variables: Variables)
     const rows: AuditRow[] = [];
     const who = quien?.replace(/^(\d{2})-?(\d{8})-?(\d)$/, '$1$2$3');
     await audit(db, runnerOf('auditoria'), 'AUDITORIA_LEIDA', {
-      ...{ desde: from, hasta: to },
+      desde: from,
+      hasta: to,
       ...(who && { quien: who }),
       ...(tipo && { tipo }),
       ...(csv && { archivo: basename(csv) }),
@@ -111,7 +112,13 @@ function spreadsheet(rows: readonly AuditRow[], timeZone: string): Uint8Array {
       String(row.id),
       row.at,
       localMinute(row.at, timeZone),
-      ...[row.kind, row.outcome, row.who, row.represented, row.command, row.address, subjectWords(row)],
+      row.kind,
+      row.outcome,
+      row.who,
+      row.represented,
+      row.command,
+      row.address,
+      subjectWords(row),
     ],
   }));
   return listingCsv({ columns, rows: written });

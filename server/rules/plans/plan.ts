@@ -91,15 +91,16 @@ export interface PlanLimits {
   minInstalment: number;
 }
 
-/** Why a debt cannot be paid by that plan, or null when it can. */
+/** Why a debt cannot be paid by that plan, in cash if it has no offer; null when it can. */
 export function planRefusal(
   debt: number,
-  offer: PlanOffer,
+  offer: PlanOffer | null,
   limits: PlanLimits,
 ): 'debt-too-small' | 'too-many-instalments' | 'instalment-too-small' | null {
   if (debt < limits.minDebt) return 'debt-too-small';
-  if (offer.instalments.length > limits.maxCount) return 'too-many-instalments';
-  return offer.instalments.some((i) => i.amount < limits.minInstalment) ? 'instalment-too-small' : null;
+  const instalments = offer?.instalments ?? [];
+  if (instalments.length > limits.maxCount) return 'too-many-instalments';
+  return instalments.some((i) => i.amount < limits.minInstalment) ? 'instalment-too-small' : null;
 }
 
 /** When a plan signed on a day is paid: the down payment in business days, then a day of every next month, rolled. */

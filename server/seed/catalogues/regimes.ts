@@ -1,5 +1,6 @@
 import type { PlanDiscountTable, PlanRegimeTable } from '#server/core/store/schema/regime-schema.ts';
 
+/** What all regimes ask: the down payment in basis points of the debt, debt and instalment in cents. */
 const COMMON = {
   tax: null,
   cut_off: null,
@@ -9,7 +10,7 @@ const COMMON = {
   parameter: null,
 };
 
-/** Regimes of payment plans (S3). */
+/** Regimes of payment plans. */
 export const REGIMES: readonly PlanRegimeTable[] = [
   { ...COMMON, code: 'COMUN', title: 'Común', max_count: 12 },
   {
@@ -23,7 +24,7 @@ export const REGIMES: readonly PlanRegimeTable[] = [
   { ...COMMON, code: 'TURISMO', title: 'Turismo', max_count: 36, tax: '0104' },
 ];
 
-/** Part of the interest that the moratorium forgives. */
+/** Part of the interest that the moratorium forgives, in basis points, paid in up to so many instalments. */
 export const DISCOUNTS: readonly PlanDiscountTable[] = [
   [1, 10_000],
   [6, 7_000],

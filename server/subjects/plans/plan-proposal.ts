@@ -71,8 +71,8 @@ export async function planGround(
   const [first] = own;
   if (!first || own.some((row) => row.tax !== first.tax || row.object !== first.object))
     throw refuse('tributos_mezclados');
-  const instalment = own.find((row) => row.plan_number !== null || row.due_date >= asked.fecha);
-  if (instalment) throw refuse('concepto_no_financiable', { concepto: instalment.label });
+  const unfinanceable = own.find((row) => row.plan_number !== null || row.due_date >= asked.fecha);
+  if (unfinanceable) throw refuse('concepto_no_financiable', { concepto: unfinanceable.label });
   if (regime.tax !== null && regime.tax !== first.tax)
     throw refuse('regimen_de_otro_tributo', { regimen: regime.title });
   const limit = regime.cut_off;
@@ -109,20 +109,16 @@ export function planCost(
 /** The cost of what was asked, within the limits of its regime. */
 export function proposedPlan(asked: PlanRequest, ground: PlanGround, { refuse }: Context): PlanCost {
   const { regime } = ground;
-  if (asked.cuotas > regime.max_count) throw refuse('demasiadas_cuotas', { cuotas: regime.max_count });
+  const { min_debt: minDebt, max_count: maxCount, min_instalment: minInstalment } = regime;
   const cost = planCost(ground, asked.cuotas, asked.sistema, asked.anticipo);
+  const { base, offer } = cost;
   const write = (cents: number) => money.write(fromCents(cents));
-  if (cost.base < regime.min_debt) throw refuse('deuda_minima', { importe: write(regime.min_debt) });
-  if (!cost.offer) return cost;
-  const least = share(cost.base, regime.down_payment);
-  if (cost.offer.downPayment < least) throw refuse('anticipo_minimo', { importe: write(least) });
-  if (cost.offer.downPayment >= cost.base) throw refuse('anticipo_maximo', { importe: write(cost.base) });
-  const limits = {
-    minDebt: regime.min_debt,
-    maxCount: regime.max_count,
-    minInstalment: regime.min_instalment,
-  };
-  if (planRefusal(cost.base, cost.offer, limits) === 'instalment-too-small')
-    throw refuse('cuota_minima', { importe: write(regime.min_instalment) });
+  const refusal = planRefusal(base, offer, { minDebt, maxCount, minInstalment });
+  if (refusal === 'debt-too-small') throw refuse('deuda_minima', { importe: write(minDebt) });
+  if (refusal === 'too-many-instalments') throw refuse('demasiadas_cuotas', { cuotas: maxCount });
+  const least = share(base, regime.down_payment);
+  if (offer && offer.downPayment < least) throw refuse('anticipo_minimo', { importe: write(least) });
+  if (offer && offer.downPayment >= base) throw refuse('anticipo_maximo', { importe: write(base) });
+  if (refusal !== null) throw refuse('cuota_minima', { importe: write(minInstalment) });
   return cost;
 }
