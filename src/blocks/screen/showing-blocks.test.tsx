@@ -91,6 +91,29 @@ describe('stats', () => {
   });
 });
 
+describe('the colour of a figure', () => {
+  const colours = async (tone: 'danger' | 'info') => {
+    const items = ['cosa.deuda', 'cosa.nada', 'cosa.ninguna'].map((path) => ({
+      ...{ title: path, value: at(path), tone },
+    }));
+    const cosa = expression([], () => ({ deuda: '79724.45', nada: '0.00', ninguna: 0 }));
+    await draw([{ type: 'stats', key: 's', items }], { values: { cosa } });
+    // Its class stands for all of its look: nothing else of the figures differs.
+    return page.getAllByRole('definition').map((figure) => figure.className);
+  };
+
+  it('does not alarm of a zero', async () => {
+    const [owed, nothing, none] = await colours('danger');
+    expect(nothing).not.toBe(owed);
+    expect(none).toBe(nothing);
+  });
+
+  it('is that of its tone where it does not alarm', async () => {
+    const [owed, nothing] = await colours('info');
+    expect(nothing).toBe(owed);
+  });
+});
+
 describe('a list', () => {
   const rows = expression([], () => [
     { que: 'Impuesto', ok: false, monto: '10.00' },

@@ -1,10 +1,17 @@
 import { chakra, Grid } from '@chakra-ui/react';
+import type { Tone } from '#contract/generated/grammar.ts';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
 import { TONES } from '#blocks/parts/tones.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 import { BigAmount, useWrite } from '#blocks/parts/writing.tsx';
+
+/** Colour of a figure. Nobody is warned of nothing: a zero is as any other text. */
+function colorOf(tone: Tone | undefined, value: unknown): string {
+  const warns = tone === 'danger' || tone === 'warning';
+  return tone && !(warns && (value === 0 || value === '0.00')) ? TONES[tone].color : 'text';
+}
 
 /** The few figures that matter, big. */
 export function StatsBlock({ block }: { block: BlockOf<'stats'> }) {
@@ -25,7 +32,7 @@ export function StatsBlock({ block }: { block: BlockOf<'stats'> }) {
               <chakra.dt color="muted" fontSize="sm">
                 {writeText(item.title, scope)}
               </chakra.dt>
-              <chakra.dd margin="0" color={item.tone ? TONES[item.tone].color : 'text'}>
+              <chakra.dd margin="0" color={colorOf(item.tone, item.value(scope))}>
                 <BigAmount size="2xl" text={write(item.value(scope), item).text} />
                 {item.note && (
                   <chakra.span display="block" color="muted" fontSize="sm">
