@@ -99,6 +99,11 @@ describe('what a submission charges', () => {
       ],
     ],
     [
+      'an amount that nobody has put yet',
+      set('expediente.charge.example', true),
+      [`Lo que se cobra por ${CONCEPT} es un ejemplo: falta poner lo que cuesta.`],
+    ],
+    [
       'another text',
       set('expediente.charge.concept', 'Pago'),
       [`Lo que se cobra pasa a decir «Pago» en vez de ${CONCEPT}.`],

@@ -86,6 +86,8 @@ describe('what stands in the way of a closure', () => {
     const seen = async (alcance?: string) => (await verify(LAPACHOS, '0205001', '2026-01-31', alcance)).body;
     const control = ({ controles }: { controles: { control: string }[] }) =>
       controles.find((one) => one.control === 'PUBLICIDAD');
+    const failing = ({ controles }: { controles: { control: string; ok: boolean }[] }) =>
+      controles.filter(({ ok }) => !ok).map(({ control: name }) => name);
     const before = await seen();
     expect(before.publicidad).toHaveLength(3);
     expect(before).toMatchObject({ apto: false, aviso: expect.stringContaining('pedí la baja de') });
@@ -93,7 +95,10 @@ describe('what stands in the way of a closure', () => {
       ok: false,
       detalle: expect.stringContaining(`Sin dar de baja: ${before.publicidad.join(', ')}`),
     });
-    expect(await seen('ACTIVIDAD')).toMatchObject({ publicidad: [], apto: true });
+    const ofActivity = await seen('ACTIVIDAD');
+    expect(ofActivity).toMatchObject({ publicidad: [] });
+    expect(failing(ofActivity)).toEqual(['DEUDA']);
+    expect(failing(before)).toEqual(['DEUDA', 'PUBLICIDAD']);
     for (const nro_ddjj of before.publicidad) {
       const foto = await as.upload('foto.pdf', LAPACHOS);
       const removal = { nro_ddjj, fecha: '2026-04-10', foto, correo: 'local@ejemplo.test', ...operation() };

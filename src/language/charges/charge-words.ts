@@ -13,6 +13,8 @@ export interface ChargeWords {
   amount: string;
   /** What its first example is charged: `$ 3.000,00`; undefined when it does not come from the request alone. */
   example?: string;
+  /** Nobody has put yet what it costs. */
+  invented?: true;
   /** `«Canon»`, `«Intereses»`: what its amount is made of. */
   capital?: string;
   interest?: string;
@@ -51,6 +53,7 @@ export function chargeWords(
     concept: `«${charge.concept}»`,
     amount,
     ...(due ? { example: money.write(due) } : {}),
+    ...(charge.example && { invented: charge.example }),
     ...(charge.capital && { capital: inWords(charge.capital) }),
     ...(charge.interest && { interest: inWords(charge.interest) }),
     ...(charge.period && { period: inWords(charge.period) }),
@@ -74,7 +77,8 @@ function chargeSentences(now: ChargeWords): string[] {
   const some = example && example !== amount ? ` (con el pedido de su ejemplo, ${example})` : '';
   const charged = `Cobra ${amount}${some} por ${concept}, con el código ${tax}. Para pagar hay ${due}.`;
   const sole = once ? [onceSentence(once)] : [];
-  return [charged, ...saidChanges({}, now), ...sole, ...balanceChanges(undefined, balance)];
+  const invented = now.invented ? [inventedSentence(now)] : [];
+  return [charged, ...invented, ...saidChanges({}, now), ...sole, ...balanceChanges(undefined, balance)];
 }
 
 /** What one of its parts means once it changed, each in a sentence. */
@@ -87,6 +91,7 @@ export function chargeChanges(old: ChargeWords | undefined, now: ChargeWords | u
     [old.tax !== now.tax, `${now.concept} pasa a cobrarse con el código ${now.tax} en vez de ${old.tax}.`],
     [old.due !== now.due, `Para pagar ${now.concept} pasa a haber ${now.due} en vez de ${old.due}.`],
     [old.object !== now.object, objectSentence(now)],
+    [old.invented !== now.invented, inventedSentence(now)],
     [old.once !== now.once, now.once ? onceSentence(now.once) : againSentence(now)],
   ];
   const own = changed.flatMap(([did, sentence]) => (did ? [sentence] : []));
@@ -132,6 +137,11 @@ function saidChanges(old: Partial<ChargeWords>, now: ChargeWords): string[] {
       : `Lo que se emite por ${now.concept} dice ${SAID[part]}: ${value}.`;
   });
 }
+
+const inventedSentence = ({ concept, invented }: ChargeWords) =>
+  invented
+    ? `Lo que se cobra por ${concept} es un ejemplo: falta poner lo que cuesta.`
+    : `Lo que se cobra por ${concept} deja de ser un ejemplo.`;
 
 const objectSentence = ({ concept, object }: ChargeWords) =>
   `Lo que se paga por ${concept} pasa a buscarse con ${object === undefined ? 'el número de expediente' : `«${object}»`}.`;
