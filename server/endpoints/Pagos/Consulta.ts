@@ -3,6 +3,7 @@ import { fromCents } from '#formats/money.ts';
 import { isPaymentCode } from '#formats/payment/payment-code.ts';
 import { printedOn } from '#server/subjects/slips/boleta.ts';
 import type { Context } from '#server/core/context/context.ts';
+import { issueReceipt } from '#server/subjects/payments/issue-receipt.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { CASH_LIMIT, findPayable, isPaidOff, type Payable } from '#server/subjects/payments/payable.ts';
 import { isShownTo } from '#server/subjects/payments/is-shown-to.ts';
@@ -46,7 +47,9 @@ async function answer(
   const { db, links } = context;
   const { slip, lines, amount, status } = payable;
   const payments = await paymentsOfSlip(db, slip.number);
-  const paid = payments.find((payment) => isPaid(payment.state));
+  const settled = payments.find((payment) => isPaid(payment.state));
+  // Whoever asks between the payment and its receipt gets the receipt too.
+  const paid = settled && (await issueReceipt(context, settled));
   const reason = await whyNot(payable, paid, db);
   const open = reason === null && qr && isWaiting(qr.state);
   return {

@@ -91,6 +91,18 @@ describe('a card that is approved', () => {
     expect(other.body.message).toBe('La boleta 0000123457 ya no está vigente: emití una nueva.');
   });
 
+  it('has its receipt for whoever asks before it was made', async () => {
+    await pay(CARDS.approved);
+    await portal.db.deleteFrom('certificate').execute();
+    await portal.db.updateTable('payment').set({ file_id: null }).execute();
+    const { body } = await slipAnswer();
+    expect(body).toMatchObject({
+      estado: 'PAGADA',
+      url_comprobante: expect.stringMatching(/^\/descargas\//),
+    });
+    expect((await slipAnswer()).body.url_comprobante).toBe(body.url_comprobante);
+  });
+
   it('asks nobody for another slip of what is paid', async () => {
     await issueTestSlip(portal.db, '0000123457', [2]);
     await pay(CARDS.approved);
