@@ -1,7 +1,7 @@
 import type { ResumenDeuda } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
-import { isUnstarted, planRows } from '#server/subjects/plans/plans.ts';
+import { isBeingPaid, planRows } from '#server/subjects/plans/plans.ts';
 import type { Plan, Property, Vehicle } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
@@ -79,7 +79,7 @@ async function leftOfPlans(
   terms: DebtTerms,
   context: Context,
 ): Promise<DebtLine[]> {
-  const running = plans.filter((plan) => plan.status === 'VIGENTE' || isUnstarted(plan));
+  const running = plans.filter(isBeingPaid);
   const rows = await Promise.all(running.map(({ number }) => planRows(context.db, number)));
   return debtLines(rows.flat().filter(isOpen), day, terms, context);
 }

@@ -45,6 +45,9 @@ export function planRows(db: Kysely<Schema>, planNumber: string): Promise<Obliga
 /** Whether a plan was signed and its down payment is not credited: it regularises nothing yet. */
 export const isUnstarted = ({ status }: Plan) => status === 'PENDIENTE_ANTICIPO';
 
+/** Whether something of a plan is still to be paid: it is in force, or waits for its down payment. */
+export const isBeingPaid = (plan: Plan) => plan.status === 'VIGENTE' || isUnstarted(plan);
+
 /** The plans whose down payment was due before a day and was not paid. */
 export function unstartedPlans(db: Kysely<Schema>, day: string): Promise<Plan[]> {
   return db

@@ -1,7 +1,7 @@
 import type { Obligacion } from '#server/core/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { isUnstarted, planRows, plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
+import { isBeingPaid, isUnstarted, planRows, plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
 import { inscriptionsOf, type Inscription } from './inscriptions.ts';
 import { owedLines, owedOf } from './owed-lines.ts';
 
@@ -35,9 +35,7 @@ export function byObject(oldestFirst: readonly Obligacion[]): Obligacion[] {
 /** His plans that are being paid; of one that waits for its down payment, only that is charged yet. */
 export async function plansBeingPaid(context: Context): Promise<Inscription[]> {
   const { db, taxpayer } = context;
-  const plans = (await plansOfTaxpayer(db, taxpayer?.id ?? 0)).filter(
-    (plan) => plan.status === 'VIGENTE' || isUnstarted(plan),
-  );
+  const plans = (await plansOfTaxpayer(db, taxpayer?.id ?? 0)).filter(isBeingPaid);
   return Promise.all(
     plans.map(async (plan) => {
       const rows = await planRows(db, plan.number);

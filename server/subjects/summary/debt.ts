@@ -12,7 +12,7 @@ export const debt: SummaryPart = async (_, context) => {
   const ofPlans = await owedBy(await plansBeingPaid(context), today, terms, context);
   const ahead = ({ fecha_vencimiento, estado }: (typeof ofPlans)[number]) =>
     fecha_vencimiento >= today && estado !== 'EN_PROCESO';
-  const { vencida, ...rest } = partsOf([...own, ...ofPlans.filter((line) => !ahead(line))], today);
-  const { a_vencer, multas, en_oficina, en_proceso } = rest;
-  return { deuda_vencida: vencida, en_oficina, en_proceso, a_vencer, multas };
+  const told = [...own, ...ofPlans.filter((line) => !ahead(line))];
+  const { vencida: deuda_vencida, en_oficina, en_proceso, a_vencer, multas } = partsOf(told, today);
+  return { deuda_vencida, en_oficina, en_proceso, a_vencer, multas };
 };

@@ -2,14 +2,12 @@ import { fromCents } from '#formats/money.ts';
 import { debtLines } from '#server/subjects/debt/debt.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { nextOfPlan } from '#server/subjects/plans/next-of-plan.ts';
-import { isUnstarted, plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
+import { isBeingPaid, plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
 import type { SummaryPart } from './part.ts';
 
 /** The plans in force and those that wait for their down payment, each with what has to be paid of it next. */
 export const plans: SummaryPart = async ({ id }, context) => {
-  const found = (await plansOfTaxpayer(context.db, id)).filter(
-    (plan) => plan.status === 'VIGENTE' || isUnstarted(plan),
-  );
+  const found = (await plansOfTaxpayer(context.db, id)).filter(isBeingPaid);
   const terms = await debtTerms(context);
   const planes = found.map(async (plan) => {
     const unpaid = await nextOfPlan(plan, context.db);

@@ -7,6 +7,7 @@ import { at, call, expression } from '#runtime/services/portal-fixture.ts';
 import { loadBlocks } from '#blocks/screen/blocks.ts';
 import { answerWith, draw, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
+import { NOTICE, sending, wizardOf } from './steps-fixture.ts';
 
 beforeAll(() => loadBlocks(['form', 'text', 'actions', 'table']));
 afterEach(() => {
@@ -14,24 +15,7 @@ afterEach(() => {
   history.replaceState(null, '');
 });
 
-const wizard = { type: 'steps', key: 's', id: 'paso', label: 'Pasos' } as const;
-const later: readonly CompiledStep[] = [
-  { key: 'aviso', title: 'Aviso', blocks: [{ type: 'text', key: 't', text: 'Leé esto.' }] },
-  {
-    key: 'revision',
-    title: 'Revisá',
-    review: true,
-    blocks: [
-      {
-        type: 'actions',
-        key: 'a',
-        items: [
-          { key: 'enviar', label: 'Enviar', call: call('Area/Presentar', {}), send: {}, as: 'tramite' },
-        ],
-      },
-    ],
-  },
-];
+const later: readonly CompiledStep[] = [NOTICE, sending({ call: call('Area/Presentar', {}), send: {} })];
 
 const CREDITS = expression([], () => [
   { id: 'A', importe: '10.00' },
@@ -62,11 +46,11 @@ describe('a step where rows are chosen', () => {
   it('knows what was chosen beforehand in a step that is past, also when it opens later', async () => {
     const items = choosing({ initial: expression([], () => true), caption: 'Todos' });
     const user = userEvent.setup();
-    const before = await draw([{ ...wizard, items }], { values: { creditos: CREDITS } });
+    const before = await draw([wizardOf(...items)], { values: { creditos: CREDITS } });
     await user.click(next());
     await heading(/Aviso/);
     before.leave();
-    const { state } = await draw([{ ...wizard, items }], { values: { creditos: CREDITS } });
+    const { state } = await draw([wizardOf(...items)], { values: { creditos: CREDITS } });
     expect(await heading(/Paso 2 de 3\s*Aviso/)).toBeTruthy();
     expect(state().scope['usados']).toEqual({ rows: CREDITS({}), total: '15.00' });
     await user.click(next());
@@ -80,7 +64,7 @@ describe('a step where rows are chosen', () => {
     const items = choosing({ initial, caption: 'Todos' });
     const user = userEvent.setup();
     answerWith(() => [200, 'si']);
-    const before = await draw([{ ...wizard, items }], more);
+    const before = await draw([wizardOf(...items)], more);
     await page.findByRole('checkbox', { name: 'Elegir A' });
     await user.click(next());
     await heading(/Aviso/);
@@ -88,7 +72,7 @@ describe('a step where rows are chosen', () => {
     let arrive = () => {};
     const late = new Promise<readonly [number, unknown]>((resolve) => (arrive = () => resolve([200, 'si'])));
     answerWith(() => late);
-    const { state } = await draw([{ ...wizard, items }], more);
+    const { state } = await draw([wizardOf(...items)], more);
     expect(await heading(/Paso 1 de 3\s*Créditos/)).toBeTruthy();
     expect(state().scope['usados']).toBeUndefined();
     arrive();
@@ -99,12 +83,12 @@ describe('a step where rows are chosen', () => {
   it('stays where something has to be chosen again, also once it is chosen', async () => {
     const items = choosing({ min: 1 });
     const user = userEvent.setup();
-    const before = await draw([{ ...wizard, items }], { values: { creditos: CREDITS } });
+    const before = await draw([wizardOf(...items)], { values: { creditos: CREDITS } });
     await user.click(await page.findByRole('checkbox', { name: 'Elegir A' }));
     await user.click(next());
     await heading(/Aviso/);
     before.leave();
-    await draw([{ ...wizard, items }], { values: { creditos: OTHERS } });
+    await draw([wizardOf(...items)], { values: { creditos: OTHERS } });
     await user.click(await page.findByRole('checkbox', { name: 'Elegir C' }));
     expect(await heading(/Paso 1 de 3\s*Créditos/)).toBeTruthy();
   });

@@ -7,6 +7,7 @@ import { at, call } from '#runtime/services/portal-fixture.ts';
 import { loadBlocks } from '#blocks/screen/blocks.ts';
 import { answerWith, draw, field, form, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
+import { NOTICE, wizardOf } from './steps-fixture.ts';
 
 beforeAll(() => loadBlocks(['form', 'text']));
 afterEach(() => {
@@ -29,16 +30,7 @@ const simulacion = {
 function wizard(plan: Partial<CompiledForm>): BlockOf<'steps'> {
   const fields = [field('cuotas', { title: 'Cuotas', required: true })];
   const { submit: _, ...unsent } = form({ key: 'plan', id: 'plan', fields });
-  return {
-    type: 'steps',
-    key: 's',
-    id: 'paso',
-    label: 'Pasos',
-    items: [
-      { key: 'plan', title: 'Plan', blocks: [{ ...unsent, ...plan }] },
-      { key: 'aviso', title: 'Aviso', blocks: [{ type: 'text', key: 't', text: 'Leé esto.' }] },
-    ],
-  };
+  return wizardOf({ key: 'plan', title: 'Plan', blocks: [{ ...unsent, ...plan }] }, NOTICE);
 }
 
 const heading = (name: RegExp) => page.findByRole('heading', { name });

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadBlocks } from '#blocks/screen/blocks.ts';
 import { draw, field, form, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
+import { wizardOf } from './steps-fixture.ts';
 
 beforeAll(() => loadBlocks(['form', 'text']));
 afterEach(() => {
@@ -23,16 +24,10 @@ const asking = (id: string, title: string) =>
 
 function wizard(...blocks: BlockOf<'form'>[]): BlockOf<'steps'> {
   const said = { type: 'text' as const, key: 't', text: 'Está.' };
-  return {
-    type: 'steps',
-    key: 's',
-    id: 'paso',
-    label: 'Pasos',
-    items: [
-      { key: 'quien', title: 'Quién', blocks },
-      { key: 'revision', title: 'Revisá', review: true, blocks: [said] },
-    ],
-  };
+  return wizardOf(
+    { key: 'quien', title: 'Quién', blocks },
+    { key: 'revision', title: 'Revisá', review: true, blocks: [said] },
+  );
 }
 
 /** Fills the forms of the first step, and gives the headings of what is reviewed. */

@@ -7,6 +7,7 @@ import { at, call, expression } from '#runtime/services/portal-fixture.ts';
 import { loadBlocks } from '#blocks/screen/blocks.ts';
 import { answerWith, draw, field, form as compiledForm, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
+import { NOTICE, sending, wizardOf } from './steps-fixture.ts';
 
 beforeAll(() => loadBlocks(['form', 'text', 'actions', 'table']));
 afterEach(() => {
@@ -31,45 +32,20 @@ const who = form('quien', {
 });
 const firm = form('firma', { fields: [field('cargo', { title: 'Cargo', required: true })] });
 
-const wizard: BlockOf<'steps'> = {
-  type: 'steps',
-  key: 's',
-  id: 'paso',
-  label: 'Pasos',
-  items: [
-    { key: 'quien', title: 'Quién', blocks: [who] },
-    {
-      key: 'firma',
-      title: 'Firma',
-      when: expression(
-        ['quien'],
-        ({ quien }) => (quien as { empresa?: string } | undefined)?.empresa === 'S',
-      ),
-      blocks: [firm],
-    },
-    { key: 'aviso', title: 'Aviso', blocks: [{ type: 'text', key: 't', text: 'Leé esto.' }] },
-    {
-      key: 'revision',
-      title: 'Revisá',
-      review: true,
-      blocks: [
-        {
-          type: 'actions',
-          key: 'a',
-          items: [
-            {
-              key: 'enviar',
-              label: 'Enviar',
-              call: call('Area/Presentar', { typedIn: { nombre: ['quien', 'nombre'] } }),
-              send: { nombre: at('quien.nombre') },
-              as: 'tramite',
-            },
-          ],
-        },
-      ],
-    },
-  ],
-};
+const wizard = wizardOf(
+  { key: 'quien', title: 'Quién', blocks: [who] },
+  {
+    key: 'firma',
+    title: 'Firma',
+    when: expression(['quien'], ({ quien }) => (quien as { empresa?: string } | undefined)?.empresa === 'S'),
+    blocks: [firm],
+  },
+  NOTICE,
+  sending({
+    call: call('Area/Presentar', { typedIn: { nombre: ['quien', 'nombre'] } }),
+    send: { nombre: at('quien.nombre') },
+  }),
+);
 
 const heading = (name: RegExp) => page.findByRole('heading', { name });
 const next = () => page.getByRole('button', { name: 'Continuar' });
