@@ -2,10 +2,10 @@ import { holds, writeNote, writeText } from '#expressions/evaluate.ts';
 import { chakra } from '@chakra-ui/react';
 import type { CompiledItem } from '#contract/compiled-item.ts';
 import type { Scope } from '#contract/expression.ts';
-import { useWrite, Value } from './writing.tsx';
+import { useWrite, Value, type Written } from './writing.tsx';
 
-/** A word that half a phone cuts, as a mail; the words of a state stand in one piece. */
-const LONG_WORD = /\S{16}/u;
+/** What half a phone cuts: a long word, as a mail, or a long state, whose words stand in one piece. */
+const isLong = ({ text, tone }: Written) => (tone ? /.{16}/u : /\S{16}/u).test(text);
 const wholeLine = { '@media (max-width: 479px)': { gridColumn: '1 / -1' } };
 
 /** Labels and values of an object, in as many columns as fit. `scope` holds the object as `row`. */
@@ -22,9 +22,8 @@ export function ItemList({ items, scope }: { items: readonly CompiledItem[]; sco
         .filter((item) => holds(item.when, scope))
         .map((item) => {
           const written = write(item.value(scope), item);
-          const piece = written.tone ? written.text.replaceAll(' ', '_') : written.text;
           return (
-            <chakra.div key={item.key} css={LONG_WORD.test(piece) ? wholeLine : undefined}>
+            <chakra.div key={item.key} css={isLong(written) ? wholeLine : undefined}>
               <chakra.dt color="muted" fontSize="sm">
                 {writeText(item.title, scope)}
               </chakra.dt>
