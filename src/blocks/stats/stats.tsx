@@ -7,10 +7,11 @@ import { TONES } from '#blocks/parts/tones.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 import { BigAmount, useWrite } from '#blocks/parts/writing.tsx';
 
-/** Colour of a figure. Nobody is warned of nothing: a zero is as any other text. */
+/** Colour of a figure. Nobody is warned of nothing: a zero is neutral. */
 function colorOf(tone: Tone | undefined, value: unknown): string {
   const warns = tone === 'danger' || tone === 'warning';
-  return tone && !(warns && (value === 0 || value === '0.00')) ? TONES[tone].color : 'text';
+  const shown = warns && (value === 0 || value === '0.00') ? 'neutral' : tone;
+  return shown ? TONES[shown].color : 'text';
 }
 
 /** The few figures that matter, big. */
