@@ -106,6 +106,7 @@ export const floors: readonly Floors[] = [
       'config',
       'catalogues',
       'registers',
+      'inspection',
       'files',
       'environment',
       'providers',

@@ -8,9 +8,9 @@ import { networkOf } from '#server/rules/payments/network-of.ts';
 import type { Antivirus } from '#server/core/providers/antivirus.ts';
 import { reserveUpload, uploadArrived } from '#server/core/files/uploads.ts';
 import type { Device, Devices } from '#server/core/access/devices.ts';
-import { fileKind } from './file-kind.ts';
+import { fileKind } from '#server/core/inspection/file-kind.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
-import { inspectUpload } from './inspect-upload.ts';
+import { inspectUpload } from '#server/core/inspection/inspect-upload.ts';
 import { whoseSession } from '#server/core/access/session.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
