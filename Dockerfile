@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # docker build -t portal-rentas . ; see docs/operacion.md for how it is run.
 
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /portal
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
@@ -10,7 +10,7 @@ COPY . .
 ARG PORTAL_CONFIG=
 RUN npm run package -- --a /package
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \

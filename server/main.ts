@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { busyPort } from './core/errors/busy-port.ts';
+import { nodeWarning } from './core/environment/node-support.ts';
 import { startPortal } from './portal.ts';
 
 /** Starts the portal as the variables of the process say; it ends in order with Ctrl-C. */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  const old = nodeWarning(process.versions.node, new Date().toISOString().slice(0, 10));
+  if (old) process.stderr.write(`${old}\n`);
   const portal = await startPortal(process.env, { tell, away });
   let closing: Promise<void> | undefined;
   const close = () => {

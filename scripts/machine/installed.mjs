@@ -25,9 +25,9 @@ export function ensureInstalled() {
   if (run.status !== 0) throw new Error('No se pudieron instalar las dependencias.');
 }
 
-/** The portal starts on Node 20.19 and later. */
+/** The portal starts on Node 20.19 and later; `nodeWarning` of the server says which get no corrections any more. */
 export function ensureNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
-    throw new Error(`Hace falta Node 20.19 o posterior; este es ${process.versions.node}.`);
+    throw new Error(`Hace falta Node 24 (o 22; como mínimo 20.19); este es ${process.versions.node}.`);
 }

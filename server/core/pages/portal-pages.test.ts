@@ -39,26 +39,31 @@ describe('the built portal', () => {
   });
   const get = (url: string, headers = {}) => portal.app.inject({ url, headers });
 
-  it.each(['/', '/inicio', '/automotores/emision-boletas?dominio=ZA101AA', '/clave-fiscal/otra', '/index'])(
-    'is the page at %s, with the addresses of this installation',
-    async (url) => {
-      const { statusCode, headers, body } = await get(url);
-      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        'no-cache',
-      ]);
-      expect(JSON.parse(/id="entorno">(.*)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
-        api: '/api',
-        files: '/api/archivos',
-        socket: '/socket.io',
-        cards: '/sandbox/tarjetas',
-        captcha: '',
-        fraud: '/sandbox/fraude',
-        survey: 'https://encuesta.example',
-      });
-    },
-  );
+  it.each([
+    '/',
+    '/inicio',
+    '/automotores/emision-boletas?dominio=ZA101AA',
+    '/clave-fiscal/otra',
+    '/index',
+    '//inicio',
+    `/tramites/${'a'.repeat(300)}`,
+  ])('is the page at %s, with the addresses of this installation', async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(JSON.parse(/id="entorno">(.*)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
+      api: '/api',
+      files: '/api/archivos',
+      socket: '/socket.io',
+      cards: '/sandbox/tarjetas',
+      captcha: '',
+      fraud: '/sandbox/fraude',
+      survey: 'https://encuesta.example',
+    });
+  });
 
   it('is the drawn page of a screen, filled in like any, and asked again whether it changed', async () => {
     const { body, headers } = await get('/sellados');
@@ -90,6 +95,7 @@ describe('the built portal', () => {
       'content-encoding': 'br',
       'content-type': expect.stringContaining('javascript'),
     });
+    expect(headers['vary']).toContain('accept-encoding');
     expect(rawPayload).toEqual(brotliCompressSync('let a;'));
     expect((await get('/assets/app-1a2b.js')).body).toBe('let a;');
   });
@@ -103,6 +109,14 @@ describe('the built portal', () => {
     '/.vite/manifest.json',
     '/../package.json',
     '/assets/..%2f..%2fpackage.json',
+    '/assets/%5c..%5cindex.html',
+    '/assets//app-1a2b.js',
+    '//assets/app-1a2b.js',
+    '/assets%2fapp-1a2b.js',
+    '/assets/app-1a2b.js%00.js',
+    '/%2evite/manifest.json',
+    '/.vite%2fmanifest.json',
+    '/sellados%2findex.html',
     '/api/x',
     '/index.html',
     '/sellados/index.html',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { SENT, type AnsweredRead, type AskedRead } from '#contract/drawn-page.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
 import type { BuiltPage } from './built-pages.ts';
@@ -38,17 +38,7 @@ const HIDDEN = /\/$|\/index\.html$|\/\./;
  */
 export async function portalPages(app: FastifyInstance, pages: PortalPages): Promise<void> {
   const root = resolve(pages.dist);
-  if (existsSync(root))
-    await app.register(fastifyStatic, {
-      root,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      allowedPath: (path) => !HIDDEN.test(path),
-      setHeaders: (response, path) => {
-        response.setHeader('cache-control', path.startsWith(join(root, 'assets')) ? YEAR : 'no-cache');
-      },
-    });
+  if (existsSync(root)) await app.register(builtFiles, { root });
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -93,6 +83,24 @@ export async function portalPages(app: FastifyInstance, pages: PortalPages): Pro
     const standing = await pages.office.answer(built, request.url, pages.services, read);
     return standing && fillPage(standing, pages, built.preloads);
   }
+}
+
+/** The files of a build, each by one path: another spelling of it is an unknown path. */
+async function builtFiles(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if (error.code !== 'FST_STATIC_FORBIDDEN_PATH') throw error;
+    reply.callNotFound();
+  });
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => !HIDDEN.test(path),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(join(root, 'assets')) ? YEAR : 'no-cache');
+    },
+  });
 }
 
 function isSent({ method, url }: FastifyRequest): boolean {
