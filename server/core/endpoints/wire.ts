@@ -7,13 +7,18 @@ import { HttpError } from '#server/core/errors/http-error.ts';
 import { moneyAsText } from './money-as-text.ts';
 import { fieldProblems } from '#server/core/errors/field-problems.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
+import { MOST_PROBLEMS } from '#server/core/errors/refusal-body.ts';
+import { withDefaultBounds } from '#language/config/default-bounds.ts';
+import { addMostErrorsKeyword, boundedErrors } from './bounded-errors.ts';
+import { sizesOf } from './request-sizes.ts';
 import { learnStorable, storable } from './storable.ts';
 
 /** Checks what an endpoint takes and gives against its declaration; only codes of an enumeration are taken. */
 export interface Wire {
   /**
-   * The request, amounts that came as JSON numbers made text.
-   * @throws {HttpError} 400 naming every field that is wrong.
+   * The request, amounts that came as JSON numbers made text. Lengths and counts are checked before anything else: no item of
+   * what is too long is looked at.
+   * @throws {HttpError} 400 naming the fields that are wrong: all, or one more than a refusal reports.
    */
   request(body: unknown): unknown;
   /** What the answer has against the declaration; null when it fits. */
@@ -41,26 +46,34 @@ export function wireMaker(
   const codesOf = (name: string) => codes.get(name)?.codes.map(({ code }) => code);
   learnStorable(ajv);
   learnDecimals(ajv);
+  addMostErrorsKeyword(ajv);
   const given = compiler('given', toJsonSchema);
+  const takenSchema = (shape: Shape, holder?: string) =>
+    storable(toJsonSchema(withCodes(withDefaultBounds(shape), codesOf), holder));
   const taken = compiler('taken', (shape, holder) =>
-    storable(toJsonSchema(withCodes(shape, codesOf), holder)),
+    boundedErrors(takenSchema(shape, holder), MOST_PROBLEMS + 1),
+  );
+  const sized = compiler('sized', (shape, holder) =>
+    boundedErrors(sizesOf(takenSchema(shape, holder)), MOST_PROBLEMS + 1),
   );
 
   return (endpoint) => {
     const takes = once(() => taken(endpoint.request));
+    const fitsIn = once(() => sized(endpoint.request));
+    const refuse = ({ errors }: ValidateFunction, request: unknown) => {
+      const declared = { root: endpoint.request, shapes, formats, messages };
+      const problems = fieldProblems(errors ?? [], request, declared);
+      return new HttpError(400, statusText(messages, 400), problems);
+    };
     const gives = once(() => given(endpoint.response));
     return {
       request(body) {
+        const sizes = fitsIn();
+        if (!sizes(body)) throw refuse(sizes, body);
         const request = moneyAsText(endpoint.request, body, shapes);
         const fits = takes();
-        if (fits(request)) return request;
-        const problems = fieldProblems(fits.errors ?? [], request, {
-          root: endpoint.request,
-          shapes,
-          formats,
-          messages,
-        });
-        throw new HttpError(400, statusText(messages, 400), problems);
+        if (!fits(request)) throw refuse(fits, request);
+        return request;
       },
       misfit(answer) {
         const fits = gives();

@@ -5,6 +5,7 @@ import { writeNumber } from '#formats/written/decimals.ts';
 import { fillText } from '#contract/fill-text.ts';
 import { fillLabel } from '#server/core/text/fill-label.ts';
 import type { FieldProblem } from './http-error.ts';
+import { echoed, MOST_PROBLEMS } from './refusal-body.ts';
 
 interface Declared {
   /** Shape of the whole request. */
@@ -17,6 +18,11 @@ interface Declared {
 /** For what nobody asked. */
 export const UNEXPECTED = 'No esperábamos este dato.';
 const WRONG = 'El dato no es válido.';
+/** Of rules that no form has. */
+const TEXTS: Readonly<Record<string, string>> = {
+  maxItems: '{title}: hasta {max} elementos.',
+  maxProperties: '{title}: trae demasiados datos.',
+};
 
 /** Names the catalogue gives to the rules of JSON Schema, where they differ. */
 const RULES: Readonly<Record<string, string>> = {
@@ -27,7 +33,10 @@ const RULES: Readonly<Record<string, string>> = {
   enum: 'codes',
 };
 
-/** What a validator found, one problem per field, in words: those of the field's format when it has one. */
+/**
+ * What a validator found, one problem per field, in words: those of the field's format when it has one. No more than a refusal
+ * reports, and one, so that it says that there are more.
+ */
 export function fieldProblems(
   errors: readonly ErrorObject[],
   request: unknown,
@@ -36,6 +45,7 @@ export function fieldProblems(
   const problems = new Map<string, string>();
   for (const error of errors) {
     const path = pathOf(error);
+    if (problems.size > MOST_PROBLEMS) break;
     const campo = path.join('.');
     if (campo && !problems.has(campo)) problems.set(campo, textOf(error, path, request, declared));
   }
@@ -62,9 +72,9 @@ function textOf(error: ErrorObject, path: readonly string[], request: unknown, d
   }
   const isFile = keyword === 'required' && (shape?.file ?? shape?.items?.file) !== undefined;
   const rule = isFile ? 'requiredFile' : (RULES[keyword] ?? keyword);
-  const text = declared.messages.validation[rule] ?? WRONG;
+  const text = declared.messages.validation[rule] ?? TEXTS[rule] ?? WRONG;
   const limit = typeof params['limit'] === 'number' ? writeNumber(params['limit']) : '';
-  return fillText(fillLabel(text, shape?.title ?? path.at(-1) ?? ''), {
+  return fillText(fillLabel(text, shape?.title ?? echoed(path.at(-1) ?? '')), {
     min: limit,
     max: limit,
     minLength: limit,

@@ -3,6 +3,7 @@ import { writtenFields } from '#formats/written/written-fields.ts';
 import type { WritingContext } from '#formats/written/written-value.ts';
 import type { HttpError } from './http-error.ts';
 import { refusal } from './refusal.ts';
+import { echoed } from './refusal-body.ts';
 
 /**
  * The refusal `error` that an endpoint declares, in the words of what was asked as people read it; throws as `refusal` does.
@@ -19,5 +20,6 @@ export function requestRefusal(
   const own = Object.entries(found).filter(
     ([name, value]) => typeof value !== 'string' || value !== request[name],
   );
-  return refusal(endpoint, error, { ...written, ...Object.fromEntries(own) });
+  const values = Object.entries(written).map(([name, value]) => [name, echoed(value)] as const);
+  return refusal(endpoint, error, { ...Object.fromEntries(values), ...Object.fromEntries(own) });
 }

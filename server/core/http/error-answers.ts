@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Messages } from '#contract/generated/grammar.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
+import { refusalBody } from '#server/core/errors/refusal-body.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
 /** Seconds after which it is worth asking again: a store that fell is back by then, or is asked once more. */
@@ -25,11 +26,7 @@ export function answerErrors(app: FastifyInstance, messages: Messages, strict: b
       .type('application/json; charset=utf-8')
       .send(
         error instanceof HttpError
-          ? {
-              message: error.message,
-              errores: error.errores,
-              ...(error.enlace !== undefined && { enlace: error.enlace }),
-            }
+          ? refusalBody(error)
           : { message: textOf(error, status, request), errores: [] },
       );
   });

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { FOLLOW_HEADER, wireAddress } from '#contract/wire.ts';
 import type { Config } from '#language/config/config.ts';
+import { withDefaultBounds } from '#language/config/default-bounds.ts';
 import type { Json, JsonObject } from '#language/source/json.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { openapiSchema } from './openapi-schema.ts';
@@ -50,12 +51,13 @@ function isFollowed(path: string, { events }: Config): boolean {
   return [...events.values()].some(({ value }) => value.follow?.includes(path));
 }
 
-/** The request; who is asked for a captcha sends its token too. */
+/** The request, each text and list with its bound; who is asked for a captcha sends its token too. */
 function requestSchema({ request, captcha }: Endpoint, config: Config): JsonObject {
   const named = namedShape(request, config) ?? request;
-  if (!captcha || named.properties?.['captcha']) return openapiSchema(request, config);
+  if (!captcha || named.properties?.['captcha']) return openapiSchema(withDefaultBounds(request), config);
   const token = { title: 'Captcha', type: 'string', description: `Token de la acción ${captcha}.` } as const;
-  return openapiSchema({ ...named, properties: { ...named.properties, captcha: token } }, config);
+  const bounded = withDefaultBounds(named);
+  return openapiSchema({ ...bounded, properties: { ...bounded.properties, captcha: token } }, config);
 }
 
 const KINDS: Readonly<Record<Endpoint['kind'], string>> = {

@@ -1,4 +1,5 @@
 import type { Config } from '#language/config/config.ts';
+import { DEFAULT_BOUNDS } from '#language/config/default-bounds.ts';
 import type { JsonObject } from '#language/source/json.ts';
 import { json, openapiOperation } from './openapi-operation.ts';
 import { FILE_STATUSES, filePaths, sentFileSchema } from './openapi-files.ts';
@@ -52,7 +53,8 @@ export function openapiOf(config: Config, version: string): JsonObject {
       description: [
         'Se escribe desde las declaraciones de `config/endpoints`, las mismas con que el portal llama, valida y prueba.',
         'Los importes viajan como texto con dos decimales (`"15000.00"`), las fechas como `"2026-04-15"`.',
-        'Los errores son siempre un `Error`; su `message` se le muestra a la persona.',
+        `En un pedido, un texto que no dice su largo admite hasta ${DEFAULT_BOUNDS.text} caracteres, y una lista que no dice su cantidad, hasta ${DEFAULT_BOUNDS.list} elementos.`,
+        'Los errores son siempre un `Error`; su `message` se le muestra a la persona. Dice a lo sumo 50 problemas, y si hay más.',
       ].join('\n\n'),
       version,
       ...(contact?.email && { contact: { name: config.portal.value.office, email: contact.email } }),
