@@ -144,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       events: config.events,
       every: LIVE_EVERY,
       headers,
+      origin: environment.instance.demo ? null : origin,
       trustProxy: environment.trustProxy,
       failed,
     });

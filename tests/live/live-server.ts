@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
@@ -12,6 +12,9 @@ import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 export const BOX = new SecretBox(['x'.repeat(40)]);
 export const { events: EVENTS } = await readPortalConfig('config');
 
+/** Where the page of that portal is. */
+export const PAGE = 'https://rentas.example';
+
 /** Live events over a test portal. */
 export interface LiveServer {
   readonly portal: TestPortal;
@@ -21,6 +24,8 @@ export interface LiveServer {
   readonly failures: unknown[];
   /** Somebody comes with what he proves, whether he is let in or not. */
   connect(auth: Record<string, unknown>, reconnection?: boolean): Socket;
+  /** Status of a handshake of a page of that origin, which asks for a WebSocket or for polling. */
+  handshake(origin: string | undefined, transport: 'websocket' | 'polling'): Promise<number>;
   /** A taxpayer who signed in comes; gives what he hears of payments. */
   arrive(taxpayerId: number, desde?: number, representativeId?: number | null): Promise<unknown[][]>;
   /** Something happens to a payment of a taxpayer or of nobody; gives its number. */
@@ -49,6 +54,7 @@ export async function openLiveServer(): Promise<LiveServer> {
     events: EVENTS,
     every: 20,
     headers: {},
+    origin: PAGE,
     trustProxy: false,
     failed: (error) => failures.push(error),
   });
@@ -64,6 +70,27 @@ export async function openLiveServer(): Promise<LiveServer> {
     sockets,
     failures,
     connect,
+    handshake(origin, transport) {
+      const upgrade = transport === 'websocket' && {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      };
+      const headers = { ...upgrade, ...(origin !== undefined && { origin }) };
+      return new Promise((resolve, reject) => {
+        const asked = request(`${address}/socket.io/?EIO=4&transport=${transport}`, { headers });
+        asked.on('upgrade', (answer, socket) => {
+          socket.destroy();
+          resolve(answer.statusCode ?? 0);
+        });
+        asked.on('response', (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        });
+        asked.on('error', reject).end();
+      });
+    },
     async arrive(taxpayerId, desde, representativeId = null) {
       const { token } = await openSession(portal.db, taxpayerId, epochSeconds(), representativeId);
       const socket = connect({ token }, true);

@@ -51,6 +51,8 @@ describe('a request that does not fit', () => {
     ['a poisoned prototype', '{"__proto__": {"x": 1}}', 'application/json', 400],
     ['a form', 'dominio=ZA101AA', 'application/x-www-form-urlencoded', 415],
     ['XML', '<dominio/>', 'text/xml', 415],
+    ['JSON that says to be text', '{"dominio": "ZA101AA"}', 'text/plain', 415],
+    ['JSON in a charset of its own', '{"dominio": "ZA101AA"}', 'text/plain; charset=utf-8', 415],
   ])('is refused in Spanish: %s', async (_, payload, type, status) => {
     const answer = await call('Prueba/Consulta', payload, { 'content-type': type });
     expect(answer.status).toBe(status);

@@ -30,6 +30,8 @@ export function endpointRoutes(app: FastifyInstance, services: EndpointServices)
     admission[endpoint.kind === 'query' ? 'read' : 'write'](() => answers(path, endpoint, asking));
   const follow = follower(services);
   app.decorateRequest('asking');
+  // A page of another site can send text without asking first; JSON it cannot.
+  app.removeContentTypeParser('text/plain');
   for (const [path, endpoint] of services.declarations.endpoints) route(path, endpoint);
 
   function route(path: string, endpoint: Endpoint): void {

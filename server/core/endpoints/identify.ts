@@ -19,7 +19,7 @@ export function identify(path: string, endpoint: Endpoint, services: EndpointSer
     const holder = token ? await whoseSession(db, token, clock.seconds()) : null;
     if (!holder && (token || endpoint.access !== 'public'))
       throw new HttpError(401, statusText(messages, 401));
-    if (!(await mayAsk(endpoint, holder, db))) throw new HttpError(403, statusText(messages, 403));
     request.asking = { holder, device: devices.of(request, reply), data: undefined, captcha: '', request };
+    if (!(await mayAsk(endpoint, holder, db))) throw new HttpError(403, statusText(messages, 403));
   };
 }

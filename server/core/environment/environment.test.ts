@@ -127,6 +127,10 @@ describe('readEnvironment of production', () => {
     ['WALLET_API_URL', 'billetera.example'],
     ['MAIL_FROM', 'rentas'],
     ['PORTAL_TODAY', '2026-04-15'],
+    ['DATABASE_URL', 'postgres://portal:clave@base.example/portal'],
+    ['DATABASE_URL', 'postgres://portal:clave@base.example/portal?sslmode=require'],
+    ['DATABASE_URL', 'postgres://portal:clave@localhost/portal?host=base.example'],
+    ['CLAMD_ADDRESS', 'antivirus.example:3310'],
   ])('refuses %s=%s', (name, value) => {
     expect(named({ ...PRODUCTION, [name]: value })).toEqual([name]);
   });
@@ -138,7 +142,19 @@ describe('readEnvironment of production', () => {
     });
   });
 
+  it.each([
+    ['DATABASE_URL', 'postgres://portal:clave@base.example/portal?sslmode=verify-full&max=20'],
+    ['DATABASE_URL', 'postgres://portal:clave@127.0.0.1/portal'],
+    ['DATABASE_URL', 'postgres://portal@localhost/portal?host=/var/run/postgresql'],
+    ['CLAMD_ADDRESS', '127.0.0.1:3310'],
+    ['CLAMD_ADDRESS', '/run/clamav/clamd.ctl'],
+  ])('takes %s=%s', (name, value) => {
+    expect(readEnvironment({ ...PRODUCTION, [name]: value }).port).toBe(3000);
+  });
+
   it('does not tell the value of a secret', () => {
+    const address = { DATABASE_URL: 'postgres://portal:llave-muy-secreta@base.example/portal' };
+    expect(told({ ...PRODUCTION, ...address })).not.toContain('llave-muy-secreta');
     const given = { CARDS_PRIVATE_KEY: 'llave-muy-secreta', MAIL_FROM: 'clave-en-otro-lugar' };
     expect(told(given)).not.toMatch(/llave-muy-secreta|clave-en-otro-lugar/);
   });

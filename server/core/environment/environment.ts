@@ -1,5 +1,6 @@
 import { isDate } from '#formats/date.ts';
 import { EnvironmentReader } from './environment-reader.ts';
+import { isDaemonNear, isStorePrivate } from './private-link.ts';
 import { readFilesSettings } from './files-settings.ts';
 import { readSecretKeys } from './secret-keys.ts';
 import type { FilesSettings } from '#server/core/files/open-file-store.ts';
@@ -126,6 +127,7 @@ export function readEnvironment(variables: Variables): Environment {
     },
     instance,
   };
+  if (!demo) demandPrivateLinks(read, environment);
   read.finish();
   return environment;
 }
@@ -164,6 +166,21 @@ function production(read: EnvironmentReader): Production {
 function askedByBrowser(instance: Demonstration | Production): Production['browser'] {
   if (!instance.demo) return instance.browser;
   return { ...SANDBOX, captcha: instance.sandbox.captcha ? SANDBOX.captcha : '' };
+}
+
+/** What is of people travels to the store and to the antivirus: nobody between may read it. */
+function demandPrivateLinks(
+  read: EnvironmentReader,
+  { databaseUrl, antivirus }: Pick<Environment, 'databaseUrl' | 'antivirus'>,
+): void {
+  if (!isStorePrivate(databaseUrl))
+    read.wrong(
+      'DATABASE_URL: la base está en otra máquina, y se le habla cifrado: agregale sslmode=verify-full.',
+    );
+  if (antivirus !== null && !isDaemonNear(antivirus))
+    read.wrong(
+      'CLAMD_ADDRESS: clamd habla sin cifrar, así que va en esta máquina (127.0.0.1:3310, o su socket).',
+    );
 }
 
 /** The sandbox keeps its ledger beside the portal's database, never in it. */

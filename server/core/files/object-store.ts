@@ -22,7 +22,13 @@ export class ObjectStore implements FileStore {
   /** @param prefix without slash at its end */
   constructor({ url, region, key, secret }: Bucket, prefix: string) {
     const credentials = { accessKeyId: key, secretAccessKey: secret };
-    this.#bucket = new S3mini({ endpoint: url, region, ...credentials, requestAbortTimeout: PATIENCE });
+    this.#bucket = new S3mini({
+      endpoint: url,
+      region,
+      ...credentials,
+      requestAbortTimeout: PATIENCE,
+      fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
+    });
     this.#prefix = prefix;
   }
 

@@ -71,6 +71,7 @@ describe('what is not a good request', () => {
       'GET / HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n',
       426,
     ],
+    ['a trace', 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n', 404],
     ['a tunnel', 'CONNECT evil.test:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
     ['nobody’s host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['two lengths', post('/api/x', 'Content-Length: 1\r\nContent-Length: 2', 'ab'), 400],

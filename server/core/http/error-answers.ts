@@ -3,6 +3,7 @@ import type { Messages } from '#contract/generated/grammar.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { refusalBody } from '#server/core/errors/refusal-body.ts';
+import { RefusalLog, type Refusal } from './refusal-log.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
 /** Seconds after which it is worth asking again: a store that fell is back by then, or is asked once more. */
@@ -15,8 +16,10 @@ const DRAINED = 64 * 1024 * 1024;
  * and answered as 500 without a word of what happened; `strict` tells it, for tests.
  */
 export function answerErrors(app: FastifyInstance, messages: Messages, strict: boolean): void {
+  const refusals = new RefusalLog((line) => app.log.warn(line, 'request refused'));
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = statusOf(error);
+    refusals.add(refusalOf(request, status));
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     const wait = error instanceof HttpError ? error.retryAfter : undefined;
     if (status === 503 || wait !== undefined) void reply.header('retry-after', wait ?? RETRY_AFTER);
@@ -40,6 +43,11 @@ export function answerErrors(app: FastifyInstance, messages: Messages, strict: b
     }
     return statusText(messages, status);
   }
+}
+
+function refusalOf({ routeOptions, ip, asking }: FastifyRequest, status: number): Refusal {
+  const who = asking?.holder?.representative ?? asking?.holder?.taxpayer;
+  return { status, route: routeOptions.url ?? 'none', address: ip, ...(who && { who: who.id }) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
 const CSP = [
   "default-src 'none'",
+  "object-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "img-src 'self' data:",
@@ -41,6 +42,17 @@ describe('every answer', () => {
         'cache-control': 'no-store',
       });
       expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  it.each(['/api/Calendario/Vencimientos', '/api/auth/login', '/inicio'])(
+    'lets no page of another origin read it: %s',
+    async (url) => {
+      for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
+        const origin = 'https://otra.example';
+        const { headers } = await portal.app.inject({ method, url, headers: { origin } });
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      }
     },
   );
 

@@ -41,6 +41,7 @@ export function securityHeaders(services: readonly string[], publicUrl: string):
   const sockets = others.map((origin) => origin.replace(/^http/, 'ws'));
   const policy = [
     "default-src 'none'",
+    "object-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${EMPTY_STYLE}`,
     "img-src 'self' data:",

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#server/core/access/session.ts';
-import { openLiveServer, type LiveServer } from '#tests/live/live-server.ts';
+import { openLiveServer, PAGE, type LiveServer } from '#tests/live/live-server.ts';
 
 let live: LiveServer;
 beforeAll(async () => {
@@ -89,6 +89,14 @@ describe('live events', () => {
     for (let i = 0; i < 1000; i += 1) floods.emit('conexion', { desde: 0 });
     expect((await words).message).toBe('Cortamos la conexión: llegaron demasiados mensajes seguidos.');
     await vi.waitFor(() => expect([floods.active, stays.active]).toEqual([false, true]));
+  });
+
+  it.each(['websocket', 'polling'] as const)('are for pages of the portal alone: %s', async (transport) => {
+    const [opened, refused] = transport === 'websocket' ? [101, 400] : [200, 403];
+    const origins = [undefined, PAGE, 'https://otra.example', 'https://rentas.example.otra', 'null', ''];
+    const statuses = [];
+    for (const origin of origins) statuses.push(await live.handshake(origin, transport));
+    expect(statuses).toEqual([opened, opened, refused, refused, refused, refused]);
   });
 
   it('take no long message', async () => {

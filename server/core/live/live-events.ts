@@ -11,6 +11,7 @@ import { FloodGuard, TOO_MANY_CONNECTIONS, TOO_MANY_MESSAGES, type Counted } fro
 import { eventsAfter, eventsForAfter, eventsNamedAfter, lastEvent, type StoredEvent } from './event-log.ts';
 import { CHANGED, Followers } from './followers.ts';
 import { openFollowing, recordOf, type Following } from './following.ts';
+import { isOwnOrigin } from './own-origin.ts';
 
 export interface LiveServices {
   db: Database;
@@ -23,6 +24,8 @@ export interface LiveServices {
   every: number;
   /** Of every answer. */
   headers: Headers;
+  /** Origin of the portal's pages; null: of whichever host is asked. */
+  origin: string | null;
   /** Whether who calls is said by a proxy. */
   trustProxy: boolean;
   failed(error: unknown): void;
@@ -45,6 +48,7 @@ interface Connection extends Counted {
 const LONGEST_MESSAGE = 4096;
 /** Milliseconds to say who one is. */
 const TO_SAY_WHO = 10_000;
+const OTHER_ORIGIN = 'Los avisos en vivo son solo para las páginas de este portal.';
 /** What socket.io begins a refusal with: the client hears its words and does not come back by itself. */
 const REFUSED = '4';
 /** Seconds that a session may be over before it is hung up: a client that is there does it by itself. */
@@ -137,13 +141,14 @@ export async function liveEvents(
 }
 
 /** The sockets of a server, behind what holds a flood. */
-function openSockets(server: HttpServer, { trustProxy, headers }: LiveServices): Server {
+function openSockets(server: HttpServer, { trustProxy, headers, origin }: LiveServices): Server {
   const guard = new FloodGuard(trustProxy);
   const io = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: LONGEST_MESSAGE,
     connectTimeout: TO_SAY_WHO,
     allowRequest: (request, answer) => {
+      if (!isOwnOrigin(request.headers, origin)) return answer(OTHER_ORIGIN, false);
       const admitted = guard.admits(request);
       answer(admitted ? null : TOO_MANY_CONNECTIONS, admitted);
     },

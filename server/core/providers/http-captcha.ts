@@ -11,7 +11,12 @@ export class HttpCaptcha implements CaptchaProvider {
   async verify(token: string, action: string): Promise<boolean> {
     const { verify, secret, minScore } = this.#settings;
     const body = new URLSearchParams({ secret, response: token });
-    const response = await fetch(verify, { method: 'POST', body, signal: AbortSignal.timeout(10_000) });
+    const response = await fetch(verify, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(10_000),
+    });
     const answer = (await response.json()) as { success?: boolean; score?: number; action?: string };
     return answer.success === true && answer.action === action && (answer.score ?? 0) >= minScore;
   }

@@ -23,4 +23,17 @@ describe('a mail service over HTTP', () => {
     await vi.waitFor(() => expect(failed.mock.calls.flat()).toEqual(told));
     await service.close();
   });
+
+  it('is not followed elsewhere: a letter and its key go where the settings say', async () => {
+    const failed = vi.fn();
+    const asked: string[] = [];
+    const service = Fastify();
+    service.post('/cartas', (_, reply) => reply.redirect('/otra', 307));
+    service.post('/otra', async ({ url }) => asked.push(url));
+    const address = await service.listen({ port: 0, host: '127.0.0.1' });
+    new HttpMail({ url: `${address}/cartas`, key: 'k', from: 'rentas@ejemplo.test' }, failed).send(LETTER);
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+    expect(asked).toEqual([]);
+    await service.close();
+  });
 });

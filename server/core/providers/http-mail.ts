@@ -22,6 +22,7 @@ export class HttpMail implements MailProvider {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ from, ...mail }),
+      redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MILLISECONDS),
     });
     if (!response.ok) throw new Error(`The mail service answered ${response.status}.`);

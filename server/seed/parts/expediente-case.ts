@@ -67,7 +67,7 @@ function expedienteRow(one: ExpedienteCase, { holidays }: Office): Expediente {
     data: JSON.stringify(data),
     state: last.state,
     answer_until: last.state === 'OBSERVADO' ? addBusinessDays(day, DAYS_TO_ANSWER, holidays) : null,
-    code: verificationCode(createHash('md5').update(`${number}/${year}`).digest()),
+    code: verificationCode(createHash('sha256').update(`${number}/${year}`).digest().subarray(0, 16)),
     file_id: null,
     certificate_file_id: null,
     slip_number: null,
