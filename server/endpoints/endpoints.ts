@@ -99,6 +99,7 @@ import { imponiblesDisponibles as DebitoAutomatico_Adhesiones_ImponiblesDisponib
 import { imprimirComprobante as DebitoAutomatico_Adhesiones_ImprimirComprobante } from './DebitoAutomatico/Adhesiones/ImprimirComprobante.ts';
 import { nuevaAdhesion as DebitoAutomatico_Adhesiones_NuevaAdhesion } from './DebitoAutomatico/Adhesiones/NuevaAdhesion.ts';
 import { otros as DebitoAutomatico_Adhesiones_Otros } from './DebitoAutomatico/Adhesiones/Otros.ts';
+import { responder as DebitoAutomatico_Adhesiones_Responder } from './DebitoAutomatico/Adhesiones/Responder.ts';
 import { tiposImponibles as DebitoAutomatico_Adhesiones_TiposImponibles } from './DebitoAutomatico/Adhesiones/TiposImponibles.ts';
 import { validarTarjeta as DebitoAutomatico_Adhesiones_ValidarTarjeta } from './DebitoAutomatico/Adhesiones/ValidarTarjeta.ts';
 import { consultas as DebitoAutomatico_Consultas } from './DebitoAutomatico/Consultas.ts';
@@ -271,6 +272,7 @@ export const handlers = {
   'DebitoAutomatico/Adhesiones/ImprimirComprobante': DebitoAutomatico_Adhesiones_ImprimirComprobante,
   'DebitoAutomatico/Adhesiones/NuevaAdhesion': DebitoAutomatico_Adhesiones_NuevaAdhesion,
   'DebitoAutomatico/Adhesiones/Otros': DebitoAutomatico_Adhesiones_Otros,
+  'DebitoAutomatico/Adhesiones/Responder': DebitoAutomatico_Adhesiones_Responder,
   'DebitoAutomatico/Adhesiones/TiposImponibles': DebitoAutomatico_Adhesiones_TiposImponibles,
   'DebitoAutomatico/Adhesiones/ValidarTarjeta': DebitoAutomatico_Adhesiones_ValidarTarjeta,
   'DebitoAutomatico/Consultas': DebitoAutomatico_Consultas,

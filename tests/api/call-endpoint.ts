@@ -10,6 +10,7 @@ import { wireMaker } from '#server/core/endpoints/wire.ts';
 import { portalForms } from '#server/core/forms/portal-forms.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
+import { knownCards } from './known-cards.ts';
 
 const { portal, messages, formats, codes, records, tables, registers, declarations } =
   await readPortalConfig('config');
@@ -33,13 +34,25 @@ export interface Caller {
   files?: Partial<Context['files']>;
   /** Takes letters. */
   mail?: Context['providers']['mail'];
+  /** Knows cards by their tokens; those of `knownCards` unless said. */
+  cards?: Pick<Context['providers']['cards'], 'findCard'>;
 }
 
 /** Calls an endpoint as the server does: request and answer are held against the declaration. Refusals are thrown. */
 export async function callEndpoint<P extends Path>(
   path: P,
   request: RequestOf<P>,
-  { db, today = '2026-04-15', now, taxpayer, representative, device, mail, files }: Caller,
+  {
+    db,
+    today = '2026-04-15',
+    now,
+    taxpayer,
+    representative,
+    device,
+    mail,
+    cards = knownCards,
+    files,
+  }: Caller,
 ): Promise<ResponseOf<P>> {
   const endpoint = declarations.endpoints.get(path);
   if (!endpoint) throw new Error(`${path} is not declared`);
@@ -55,7 +68,7 @@ export async function callEndpoint<P extends Path>(
     forms,
     endpoints: declarations.endpoints,
     shapes: declarations.shapes,
-    providers: { mail: mail ?? { send: () => undefined } } as Context['providers'],
+    providers: { mail: mail ?? { send: () => undefined }, cards } as Context['providers'],
     today,
     now: now ?? `${today}T15:30:00.000Z`,
     taxpayer: taxpayer

@@ -35,11 +35,22 @@ const NAMES = [
   'TISSH/ConstanciaInscripcion',
 ];
 
+/** A card that the provider of the demonstration knows. */
+const CARD = {
+  token: 'demo-4905',
+  bin: '450799',
+  ultimos_digitos: '4905',
+  marca: 'Visa',
+  vencimiento: '12/28',
+};
+
 /** What the demonstration has otherwise than the first example of an endpoint. */
 const OF_THE_CITY: Readonly<Record<string, object>> = {
   'auth/login': { clave: PASSWORD },
   'Contribuyente/ConsultarDatos': { cuit: TOLABA },
   'Contribuyente/ActualizarEmail': { clave: PASSWORD },
+  'DebitoAutomatico/Adhesiones/ValidarTarjeta': CARD,
+  'DebitoAutomatico/Adhesiones/NuevaAdhesion': { tarjeta: CARD },
   'Automotor/PFP/ModificacionFechaPago': { fecha_pago: TODAY },
 };
 

@@ -1781,6 +1781,10 @@ export interface Endpoints {
       id_adhesion: number;
       nro_constancia: string;
       estado: string;
+      /**
+       * Vacío: no espera a nadie
+       */
+      confirmar_hasta: string | null;
       primera_cuota: string;
       tarjeta: string;
       nro_documento: string;
@@ -1797,6 +1801,26 @@ export interface Endpoints {
       padron: string;
     };
     response: ConsultaAdhesion;
+  };
+  "DebitoAutomatico/Adhesiones/Responder": {
+    request: {
+      id_adhesion: number;
+      /**
+       * Falso: la rechaza y no se debita nada
+       */
+      acepta: boolean;
+      /**
+       * Identifica el intento: repetido, no duplica
+       */
+      id_operacion: string;
+    };
+    response: {
+      id_adhesion: number;
+      estado: string;
+      fecha_estado: string;
+      imponible: string;
+      primera_cuota: string;
+    };
   };
   "DebitoAutomatico/Adhesiones/TiposImponibles": {
     request: {};
@@ -4136,6 +4160,8 @@ export interface AdhesionDebito {
   estado: string;
   fecha_estado: string;
   propia: boolean;
+  a_confirmar: boolean;
+  confirmar_hasta: string | null;
   ultimo_debito: {
     periodo: string;
     fecha: string;

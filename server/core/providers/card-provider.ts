@@ -20,7 +20,19 @@ export interface CardCharge {
   device: string | null;
 }
 
+/** A card as the provider that gave its token knows it. */
+export interface KnownCard {
+  bin: string;
+  lastFour: string;
+  /** Its brand, by the number of the provider; null: not said. */
+  paymentMethodId: number | null;
+  /** `12/28`; null: not said. */
+  expiry: string | null;
+}
+
 export interface CardProvider extends MoneyMover {
+  /** The card of a token, charging nothing; null when the provider knows no such token. Throws when it cannot be asked. */
+  findCard(token: string): Promise<KnownCard | null>;
   /**
    * Charges once per `siteTransactionId`. No answer in time, none at all, or one that makes no sense is `pending`: never an
    * exception, never a no.

@@ -57,6 +57,37 @@ const rejected = (id: number) => ({
 });
 
 describe('the card provider over HTTP', () => {
+  const card = { status: 'active', bin: '450799', last_four_digits: '4905', payment_method_id: 1 };
+  const dated = { ...card, expiration_month: '08', expiration_year: '2028' };
+
+  it('says what card a token is of, without charging it', async () => {
+    answers = [{ status: 200, body: dated }];
+    const known = { bin: '450799', lastFour: '4905', paymentMethodId: 1, expiry: '08/28' };
+    expect(await cards().findCard('tok/../1')).toEqual(known);
+    expect(asked).toMatchObject([{ method: 'GET', url: '/tokens/tok%2F..%2F1', key: 'privada' }]);
+  });
+
+  it('knows no card of a token that it does not have, or that is not active', async () => {
+    answers = [
+      { status: 404, body: { error_type: 'not_found_error' } },
+      { status: 200, body: { ...dated, status: 'expired' } },
+      { status: 200, body: card },
+    ];
+    expect(await cards().findCard('tok')).toBeNull();
+    expect(await cards().findCard('tok')).toBeNull();
+    expect(await cards().findCard('tok')).toMatchObject({ expiry: null });
+  });
+
+  it('never takes an answer that makes no sense for a card, nor for none', async () => {
+    answers = [
+      { status: 500, body: {} },
+      { status: 401, body: {} },
+      { status: 200, body: { bin: '4507' } },
+      { status: 200, body: [] },
+    ];
+    for (const _ of [...answers]) await expect(cards().findCard('tok')).rejects.toThrow();
+  });
+
   it('charges in cents with the private key', async () => {
     answers = [{ status: 201, body: approved }];
     expect(await cards().charge(CHARGE)).toEqual({ status: 'approved', authorization: '203430' });

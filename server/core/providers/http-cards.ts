@@ -1,6 +1,6 @@
-import type { CardCharge, CardProvider } from './card-provider.ts';
+import type { CardCharge, CardProvider, KnownCard } from './card-provider.ts';
 import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
-import { readAnswer, readYes } from './json-answer.ts';
+import { readAnswer, readYes, textOf, type JsonAnswer } from './json-answer.ts';
 import type { RefundOutcome } from './refund-outcome.ts';
 import { settledMovements } from './settled-movements.ts';
 import type { SettledMovement } from './settlement.ts';
@@ -40,6 +40,12 @@ export class HttpCards implements CardProvider {
   constructor({ api, privateKey }: { api: string; privateKey: string }) {
     this.#api = api;
     this.#key = privateKey;
+  }
+
+  async findCard(token: string): Promise<KnownCard | null> {
+    const response = await this.#ask(`/tokens/${encodeURIComponent(token)}`, {});
+    if (response.status === 404) return null;
+    return knownCard(await readYes(response));
   }
 
   async charge(charge: CardCharge): Promise<ChargeOutcome> {
@@ -147,6 +153,24 @@ export class HttpCards implements CardProvider {
     const signal = AbortSignal.timeout(ANSWER_MILLISECONDS);
     return fetch(this.#api + path, { ...init, headers, signal, redirect: 'error' });
   }
+}
+
+/** @throws {Error} when it is no card. */
+function knownCard(answer: JsonAnswer): KnownCard | null {
+  if (answer['status'] !== undefined && answer['status'] !== 'active') return null;
+  const [bin, lastFour] = [textOf(answer['bin']), textOf(answer['last_four_digits'])];
+  if (!/^\d{6}$/.test(bin) || !/^\d{4}$/.test(lastFour))
+    throw new Error('The card provider answered a token without its card.');
+  const [month, year] = [Number(answer['expiration_month']), Number(answer['expiration_year'])];
+  const dated = month >= 1 && month <= 12 && year >= 0;
+  const two = (number: number) => String(number % 100).padStart(2, '0');
+  const method = answer['payment_method_id'];
+  return {
+    bin,
+    lastFour,
+    paymentMethodId: typeof method === 'number' ? method : null,
+    expiry: dated ? `${two(month)}/${two(year)}` : null,
+  };
 }
 
 function itemOf({ id, title, total }: CardCharge['concepts'][number]) {

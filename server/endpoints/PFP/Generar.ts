@@ -1,5 +1,6 @@
 import { fromCents } from '#formats/money.ts';
 import { adherePlan, planCard } from '#server/subjects/adhesions/plan-debit.ts';
+import { proveCard } from '#server/subjects/adhesions/debit-card.ts';
 import { askedPlan } from '#server/subjects/plans/asked-plan.ts';
 import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
@@ -18,6 +19,7 @@ export const generar: Handler<'PFP/Generar'> = async (request, context) => {
   const { today, refuse } = context;
   if (!request.acepta_terminos) throw refuse('terminos_sin_aceptar');
   await demandOwnKey(request.clave, context);
+  const card = request.tarjeta && (await proveCard(request.tarjeta, context));
   return inTransaction(context, async (inside) => {
     const { db } = inside;
     const terms = await debtTerms({ db, today });
@@ -54,7 +56,7 @@ export const generar: Handler<'PFP/Generar'> = async (request, context) => {
       .where('id', 'in', asked.conceptos)
       .execute();
     const issued = await issueSlip(signed.slip, inside);
-    const { tarjeta: card, titular: holder } = request;
+    const { titular: holder } = request;
     const nro_constancia_debito =
       card && holder ? await adherePlan(signed.plan, { card, holder }, inside) : null;
     const file = await storeAgreement(signed.plan, await planCard(signed.plan, inside), inside);

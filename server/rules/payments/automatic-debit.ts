@@ -10,6 +10,14 @@ export function firstDebitPeriod(day: string): string {
   return `${String((months % 12) + 1).padStart(2, '0')}/${Math.floor(months / 12)}`;
 }
 
+/** Days that the owner has to confirm what another person asked to be debited of theirs. */
+const OWNER_DAYS = 10;
+
+/** Last day on which an owner may confirm an adhesion that waits for them since a day. */
+export function lastDayToConfirm(since: string): string {
+  return addDays(since, OWNER_DAYS);
+}
+
 /** Why a card cannot be debited, or null when it can. `debit` is the pattern of the brand's debit cards. */
 export function debitCardRefusal(card: {
   bin: string;

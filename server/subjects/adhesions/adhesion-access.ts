@@ -6,6 +6,7 @@ import { demandCode } from '#server/subjects/accounts/demand-code.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { holderDocument } from './debit-card.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
+import { stateOn } from './waiting-adhesion.ts';
 
 /** What is told of a card: the document of its holder and its last four digits. Neither proves anything. */
 export interface CardAsked {
@@ -92,7 +93,7 @@ export async function changeAdhesion<T>(
   const { id } = await knownAdhesion(proof, context);
   return inTransaction(context, async (inside) => {
     const adhesion = await findAdhesion(inside.db, id);
-    if (!adhesion || adhesion.state === 'BAJA') throw context.refuse('ya_de_baja');
+    if (!adhesion || stateOn(adhesion, inside) === 'BAJA') throw context.refuse('ya_de_baja');
     return change(adhesion, inside);
   });
 }

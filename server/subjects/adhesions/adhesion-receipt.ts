@@ -6,6 +6,8 @@ import { adhesionsOfReceipt } from './debits.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import { maskMail } from '#formats/masks/mask-mail.ts';
+import { lastDayToConfirm } from '#server/rules/payments/automatic-debit.ts';
+import { isWaitingForOwner, stateOn } from './waiting-adhesion.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 
@@ -14,6 +16,21 @@ const TERMS = [
   'El débito no incluye deuda anterior. Si la tarjeta rechaza un débito se intenta otra vez a los 3 días; con dos rechazos seguidos la adhesión se suspende y las cuotas se pagan por los otros medios, con su interés.',
   'La baja y el cambio de tarjeta se piden en el portal, en Débito automático, Consulta de débitos.',
 ];
+
+const WAITING =
+  'Lo que está pendiente espera que el titular del imponible lo confirme: hasta entonces no se debita nada y las cuotas se pagan por los otros medios. Si no lo confirma en término, el pedido vence.';
+
+/** What of a receipt is in force on the day it is drawn, and what waits for the owner of its object. */
+function statusLine(together: readonly DebitAdhesion[], context: Context): string {
+  const day = `al ${date.write(context.today)}`;
+  const waiting = together.filter((one) => isWaitingForOwner(one, context));
+  const [first] = waiting;
+  if (!first)
+    return together.every((one) => stateOn(one, context) === 'BAJA') ? `De baja ${day}` : `Activa ${day}`;
+  const objects = [...new Set(waiting.map(({ object }) => object))];
+  const until = date.write(lastDayToConfirm(first.state_date));
+  return `Pendiente ${day}: falta que el titular de ${new Intl.ListFormat('es').format(objects)} confirme hasta el ${until}`;
+}
 
 /** Keeps the receipt of what was adhered together, to be drawn, and notes it on each; gives the id of the file. `context.db` is a transaction. */
 export async function storeAdhesionReceipt(adhesion: DebitAdhesion, context: Context): Promise<string> {
@@ -43,6 +60,7 @@ export async function storeAdhesionReceipt(adhesion: DebitAdhesion, context: Con
               value: document.length === 11 ? cuit.write(document) : personDocument.write(document),
             },
             { label: 'Avisos a', value: maskMail(adhesion.email) },
+            { label: 'Estado', value: statusLine(together, context) },
           ],
           lines: together.map((one) => ({
             tax: taxName(one.tax, context),
@@ -50,7 +68,7 @@ export async function storeAdhesionReceipt(adhesion: DebitAdhesion, context: Con
             first: one.first_period,
             since: date.write(one.created_on),
           })),
-          terms: TERMS,
+          terms: together.some((one) => one.state === 'PENDIENTE') ? [WAITING, ...TERMS] : TERMS,
           verification,
         },
       }),

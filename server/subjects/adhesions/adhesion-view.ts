@@ -3,10 +3,13 @@ import { fromCents } from '#formats/money.ts';
 import { movementsOf } from './debits.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { isOwn } from './adhesion-access.ts';
+import { lastDayToConfirm } from '#server/rules/payments/automatic-debit.ts';
+import { isOfOwner, isWaitingForOwner, stateOn } from './waiting-adhesion.ts';
 import type { Context } from '#server/core/context/context.ts';
 
 /** An adhesion as it travels, with its last debit. */
 export async function adhesionView(adhesion: DebitAdhesion, context: Context): Promise<AdhesionDebito> {
+  const waiting = isWaitingForOwner(adhesion, context);
   const [last] = await movementsOf(context.db, adhesion.id);
   return {
     id_adhesion: adhesion.id,
@@ -17,9 +20,11 @@ export async function adhesionView(adhesion: DebitAdhesion, context: Context): P
     tarjeta: `****${adhesion.last_four}`,
     fecha_alta: adhesion.created_on,
     primera_cuota: adhesion.first_period,
-    estado: adhesion.state,
+    estado: stateOn(adhesion, context),
     fecha_estado: adhesion.state_date,
     propia: isOwn(adhesion, context),
+    a_confirmar: waiting && isOfOwner({ owner: adhesion.owner_id }, context),
+    confirmar_hasta: waiting ? lastDayToConfirm(adhesion.state_date) : null,
     ultimo_debito: last
       ? { periodo: last.period, fecha: last.date, importe: fromCents(last.amount), resultado: last.state }
       : null,

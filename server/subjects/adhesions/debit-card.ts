@@ -1,8 +1,11 @@
 import { cardExpired } from '#formats/payment/card-expiry.ts';
+import { brandOfBin } from '#formats/payment/card-number.ts';
+import { fromProvider } from '#server/core/providers/provider-away.ts';
 import { debitCardRefusal } from '#server/rules/payments/automatic-debit.ts';
 import type { Context } from '#server/core/context/context.ts';
+import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 
-/** A card as the browser tells of it: its number stays with the provider. */
+/** A card as the browser claims it: its number stays with the provider. */
 export interface GivenCard {
   token: string;
   bin: string;
@@ -11,13 +14,45 @@ export interface GivenCard {
   vencimiento: string;
 }
 
-/** Refuses with `marca_desconocida`, `tarjeta_vencida` or `tarjeta_debito` a card that cannot be debited every month. */
-export function checkCard(card: GivenCard, { portal, today, refuse }: Context): void {
-  const { cardBrands } = portal;
-  const brand = cardBrands.find(({ name }) => name === card.marca);
+/** The columns of a card that its provider knows, with the facts that the provider gave. */
+export type ProvenCard = Pick<DebitAdhesion, 'brand' | 'bin' | 'last_four' | 'card_expiry' | 'card_token'>;
+
+/**
+ * Asks the provider for the card of a token, charging nothing. Refuses with `marca_desconocida`, `tarjeta_vencida` or
+ * `tarjeta_debito` a card that cannot be debited every month, and with `tarjeta_desconocida` a token that the provider does not
+ * know or that is of another card. Ask it outside transactions: the provider may take its time.
+ *
+ * @throws {ProviderAway} when the provider does not answer
+ */
+export async function proveCard(given: GivenCard, context: Context): Promise<ProvenCard> {
+  const claimed = { bin: given.bin, brand: given.marca, expiry: given.vencimiento };
+  demandDebitable(claimed, context);
+  const known = await fromProvider(context.providers.cards.findCard(given.token));
+  if (known?.bin !== given.bin || known.lastFour !== given.ultimos_digitos)
+    throw context.refuse('tarjeta_desconocida');
+  const { cardBrands } = context.portal;
+  const brand =
+    cardBrands.find(({ paymentMethodId }) => paymentMethodId === known.paymentMethodId) ??
+    brandOfBin(known.bin, cardBrands);
+  const card = { bin: known.bin, brand: brand?.name ?? '', expiry: known.expiry ?? given.vencimiento };
+  demandDebitable(card, context);
+  return {
+    brand: card.brand,
+    bin: card.bin,
+    last_four: known.lastFour,
+    card_expiry: card.expiry,
+    card_token: given.token,
+  };
+}
+
+function demandDebitable(
+  card: { bin: string; brand: string; expiry: string },
+  { portal: { cardBrands }, today, refuse }: Context,
+): void {
+  const brand = cardBrands.find(({ name }) => name === card.brand);
   const marcas = new Intl.ListFormat('es').format(cardBrands.map(({ name }) => name));
   if (!brand) throw refuse('marca_desconocida', { marcas });
-  const expired = cardExpired(card.vencimiento, today);
+  const expired = cardExpired(card.expiry, today);
   const refusal = debitCardRefusal({ bin: card.bin, debit: brand.debit, expired });
   if (refusal === 'expired') throw refuse('tarjeta_vencida');
   if (refusal === 'debit-card') throw refuse('tarjeta_debito');

@@ -3,7 +3,7 @@ import { comparePeriods } from '#formats/period.ts';
 import type { DebitAdhesion, DebitMovement, Schema } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 
-/** The adhesion of an object and tax that has not ended, if there is one. */
+/** The adhesion that an object and tax is debited by, or was until its card failed. One that waits for the owner is none. */
 export function adhesionInForce(
   db: Kysely<Schema>,
   object: string,
@@ -14,8 +14,33 @@ export function adhesionInForce(
     .selectAll()
     .where('object', '=', object)
     .where('tax', '=', tax)
-    .where('state', '<>', 'BAJA')
+    .where('state', 'in', ['ACTIVA', 'SUSPENDIDA'])
     .executeTakeFirst();
+}
+
+/** The adhesions of an object and tax that wait for the owner, whether in time or not. Oldest first. */
+export function waitingAdhesions(
+  db: Kysely<Schema>,
+  { object, tax }: Pick<DebitAdhesion, 'object' | 'tax'>,
+): Promise<DebitAdhesion[]> {
+  return db
+    .selectFrom('debit_adhesion')
+    .selectAll()
+    .where('object', '=', object)
+    .where('tax', '=', tax)
+    .where('state', '=', 'PENDIENTE')
+    .orderBy('id')
+    .execute();
+}
+
+/** Gives an adhesion a state, from a day on. */
+export async function setState(
+  db: Kysely<Schema>,
+  { id }: Pick<DebitAdhesion, 'id'>,
+  state: 'PENDIENTE' | 'ACTIVA' | 'SUSPENDIDA' | 'BAJA',
+  state_date: string,
+): Promise<void> {
+  await db.updateTable('debit_adhesion').set({ state, state_date }).where('id', '=', id).execute();
 }
 
 /** The adhesion of a number. */

@@ -2,23 +2,22 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { DebitAdhesion, Plan } from '#server/core/store/schema/schema.ts';
 import { firstDebitPeriod } from '#server/rules/payments/automatic-debit.ts';
-import { checkCard, holderDocument, type GivenCard } from './debit-card.ts';
+import { holderDocument, type ProvenCard } from './debit-card.ts';
 import { announceDebits, withdrawDebits } from './debited-lines.ts';
 import { addAdhesion, nextAdhesion } from './debits.ts';
 
 /** The card that the instalments of a plan are debited from, and who answers for it. */
 export interface PlanCard {
-  card: GivenCard;
+  card: ProvenCard;
   holder: { nombre: string; nro_documento: string };
 }
 
 /**
- * Adheres a plan that has just been signed to the debits of a card; gives the number of its receipt. Refuses as `checkCard`.
+ * Adheres a plan that has just been signed to the debits of a card; gives the number of its receipt.
  * Every later instalment is debited as what is billed is, when its plan is in force.
  */
 export async function adherePlan(plan: Plan, { card, holder }: PlanCard, context: Context): Promise<string> {
   const { db, today, taxpayer } = context;
-  checkCard(card, context);
   const id = await nextAdhesion(db, 1);
   const receipt = `DA-${today.slice(0, 4)}-${String(id).padStart(6, '0')}`;
   const adhesion: DebitAdhesion = {
@@ -31,11 +30,7 @@ export async function adherePlan(plan: Plan, { card, holder }: PlanCard, context
     taxpayer_id: taxpayer?.id ?? null,
     holder: holder.nombre,
     holder_document: holderDocument(holder.nro_documento),
-    brand: card.marca,
-    bin: card.bin,
-    last_four: card.ultimos_digitos,
-    card_expiry: card.vencimiento,
-    card_token: card.token,
+    ...card,
     email: plan.email ?? '',
     phone: plan.phone ?? '',
     first_period: firstDebitPeriod(today),

@@ -175,6 +175,7 @@ describe('the debits of a period', () => {
 /** The machine stops at a point of a charge: what it would have answered is lost. */
 function falling(after: boolean): CardProvider {
   return {
+    findCard: (token) => cards.findCard(token),
     find: (id) => cards.find(id),
     cancel: (id) => cards.cancel(id),
     refund: (id, refundId, cents) => cards.refund(id, refundId, cents),

@@ -8,6 +8,15 @@ export function detectBrand(number: string, brands: readonly CardBrand[]): CardB
   return brands.find((brand) => new RegExp(brand.pattern).test(normalize(number))) ?? null;
 }
 
+/** Digits that a card number has after the first six. */
+const AFTER_BIN = [7, 8, 9, 10, 11, 12, 13];
+
+/** The brand of the cards that begin with six digits; null when no brand has them. */
+export function brandOfBin(bin: string, brands: readonly CardBrand[]): CardBrand | null {
+  const possible = AFTER_BIN.map((count) => bin + '0'.repeat(count));
+  return possible.map((number) => detectBrand(number, brands)).find((brand) => brand !== null) ?? null;
+}
+
 /** Whether the last digit of a number checks the others. */
 export function luhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, i) => {

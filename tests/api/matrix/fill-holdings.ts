@@ -14,7 +14,13 @@ export async function fillHoldings(portal: Asked): Promise<void> {
   await sendFile('A');
   await ask('Borradores/Guardar', DRAFT, 'A');
   const adhesion = 'DebitoAutomatico/Adhesiones/NuevaAdhesion';
-  await ask(adhesion, exampleOf(adhesion), 'A');
+  const example = exampleOf(adhesion) as { tarjeta: object };
+  const adhered = await ask(
+    adhesion,
+    { ...example, tarjeta: { ...example.tarjeta, token: 'demo-4905' } },
+    'A',
+  );
+  expect(adhered.status, adhered.body).toBe(200);
   await addBusiness(db, await taxpayerOf(db, A.cuit), '03/2026', { activities: ['471191'] });
   await fileDataSheet(portal);
   await addClosings(db, A.id);

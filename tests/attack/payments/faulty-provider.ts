@@ -37,6 +37,10 @@ export class FaultyProvider implements CardProvider, GatewayProvider {
     this.#now = now;
   }
 
+  async findCard(): Promise<null> {
+    return null;
+  }
+
   async charge({ siteTransactionId: id, amount }: CardCharge): Promise<ChargeOutcome> {
     this.#faults.mayFall();
     const { random } = this.#faults;

@@ -63,14 +63,15 @@ test('a car and a flat are adhered to the debits of a card, and looked up by it'
   await sound(page);
 
   await page.getByRole('button', { name: 'Confirmar adhesión' }).click();
-  await expect(page.getByRole('heading', { name: 'Adhesión registrada' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Falta que el titular lo confirme' })).toBeVisible();
+  await sound(page);
   await expect(page.getByText('DA-2026-008813')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar constancia' }).click(),
   ]);
   const paper = (await readPages(await contentOf(download))).join(' ');
-  for (const word of ['DA-2026-008813', 'ZA101AA', '104512-3', 'Visa ****4905', '05/2026'])
+  for (const word of ['DA-2026-008813', 'ZA101AA', '104512-3', 'Visa ****4905', '05/2026', 'Pendiente al'])
     expect(paper).toContain(word);
 
   await page.getByRole('button', { name: 'Ver mis débitos' }).click();

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CardCharge, CardProvider } from '#server/core/providers/card-provider.ts';
+import type { CardCharge, CardProvider, KnownCard } from '#server/core/providers/card-provider.ts';
 import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import type { RefundOutcome } from '#server/core/providers/refund-outcome.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
-import type { Ledger, LedgerEntry } from './ledger.ts';
+import type { CardToken, Ledger, LedgerEntry } from './ledger.ts';
 import { cancelEntry, refundEntry, settledOn } from './ledger-entries.ts';
 import { newAuthorization, outcomeOf } from './outcome.ts';
 import { DEMO_TOKENS, NO_FUNDS, type Behaviour } from './test-cards.ts';
@@ -25,8 +25,17 @@ export class SandboxCards implements CardProvider {
     this.#times = times;
   }
 
+  async findCard(token: string): Promise<KnownCard | null> {
+    const card = this.#token(token);
+    return card && { bin: card.bin, lastFour: card.last_four, paymentMethodId: null, expiry: null };
+  }
+
+  #token(token: string): Omit<CardToken, 'id'> | null {
+    return this.#ledger.token(token) ?? DEMO_TOKENS.get(token) ?? null;
+  }
+
   async charge(charge: CardCharge): Promise<ChargeOutcome> {
-    const token = this.#ledger.token(charge.token) ?? DEMO_TOKENS[charge.token];
+    const token = this.#token(charge.token);
     const entry = this.#ledger.enter('cards', {
       site_id: charge.siteTransactionId,
       reference: charge.token,

@@ -47,6 +47,7 @@ import { slipWords } from './0040-0059/0054-slip-words.ts';
 import { balances } from './0040-0059/0055-balances.ts';
 import { datedParameters } from './0040-0059/0056-dated-parameters.ts';
 import { remindedDays } from './0040-0059/0057-reminded-days.ts';
+import { waitingAdhesions } from './0040-0059/0058-waiting-adhesions.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -97,4 +98,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0055-balances': balances,
   '0056-dated-parameters': datedParameters,
   '0057-reminded-days': remindedDays,
+  '0058-waiting-adhesions': waitingAdhesions,
 };

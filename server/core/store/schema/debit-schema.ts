@@ -28,7 +28,7 @@ export interface DebitAdhesionTable {
   phone: string;
   /** First period that is debited: `05/2026`. */
   first_period: string;
-  /** PENDIENTE, ACTIVA, SUSPENDIDA, BAJA. */
+  /** PENDIENTE (of the owner), ACTIVA, SUSPENDIDA, BAJA. */
   state: string;
   /** Day of the state. */
   state_date: string;

@@ -1,37 +1,41 @@
-import { changeAdhesion } from '#server/subjects/adhesions/adhesion-access.ts';
-import { checkCard, holderDocument } from '#server/subjects/adhesions/debit-card.ts';
-import { announceDebits } from '#server/subjects/adhesions/debited-lines.ts';
+import { changeAdhesion, knownAdhesion } from '#server/subjects/adhesions/adhesion-access.ts';
+import { holderDocument, proveCard } from '#server/subjects/adhesions/debit-card.ts';
+import { setState } from '#server/subjects/adhesions/debits.ts';
+import { notifyOwners } from '#server/subjects/adhesions/notify-owner.ts';
+import { isOfOwner, putInForce } from '#server/subjects/adhesions/waiting-adhesion.ts';
+import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
+import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 
-/** Goes on with another card; one that was suspended is active again. */
+/** Goes on with another card; one that was suspended is active again, by the word of its owner. */
 export const cambiarTarjeta: Handler<'DebitoAutomatico/Adhesiones/CambiarTarjeta'> = async (
   request,
   context,
 ) => {
   const { tarjeta, titular } = request;
-  checkCard(tarjeta, context);
+  await knownAdhesion(request, context);
+  const proven = await proveCard(tarjeta, context);
   return changeAdhesion(request, context, async (adhesion, inside) => {
-    const { db, today } = inside;
-    const active = { state: 'ACTIVA', state_date: adhesion.state === 'ACTIVA' ? adhesion.state_date : today };
     const card = {
+      ...proven,
       holder: titular.nombre,
       holder_document: holderDocument(titular.nro_documento),
-      brand: tarjeta.marca,
-      bin: tarjeta.bin,
-      last_four: tarjeta.ultimos_digitos,
-      card_expiry: tarjeta.vencimiento,
-      card_token: tarjeta.token,
     };
-    await db
-      .updateTable('debit_adhesion')
-      .set({ ...active, ...card })
-      .where('id', '=', adhesion.id)
-      .execute();
-    await announceDebits({ ...adhesion, ...active }, inside);
+    await inside.db.updateTable('debit_adhesion').set(card).where('id', '=', adhesion.id).execute();
     return {
       id_adhesion: adhesion.id,
-      estado: 'ACTIVA',
-      tarjeta: `${tarjeta.marca} ****${tarjeta.ultimos_digitos}`,
+      estado: await goOn({ ...adhesion, ...card }, inside),
+      tarjeta: `${proven.brand} ****${proven.last_four}`,
     };
   });
 };
+
+/** The state that an adhesion goes on in. */
+async function goOn(adhesion: DebitAdhesion, context: Context): Promise<string> {
+  if (adhesion.state !== 'SUSPENDIDA') return adhesion.state;
+  if (isOfOwner({ owner: adhesion.owner_id }, context) || adhesion.taxpayer_id === adhesion.owner_id)
+    return (await putInForce(adhesion, context)).state;
+  await setState(context.db, adhesion, 'PENDIENTE', context.today);
+  await notifyOwners([adhesion], context);
+  return 'PENDIENTE';
+}

@@ -35,12 +35,12 @@ const request = (imponibles: Request['imponibles'], more: Partial<Request> = {})
 const CAR = { tipo_inscripcion: '0006', dominio: 'ZA101AA' };
 const HOME = { tipo_inscripcion: '0007', unidad_urbana: '104512-3' };
 const adhere = (imponibles: Request['imponibles'], today = '2026-04-15') =>
-  callEndpoint(`${A}NuevaAdhesion`, request(imponibles), { db, today });
+  callEndpoint(`${A}NuevaAdhesion`, request(imponibles), { db, today, taxpayer: OWNER });
 const refused = (imponibles: Request['imponibles'], more: Partial<Request> = {}) =>
-  refusalOf(`${A}NuevaAdhesion`, request(imponibles, more), { db });
+  refusalOf(`${A}NuevaAdhesion`, request(imponibles, more), { db, taxpayer: OWNER });
 const another = (): RequestOf<`${typeof A}CambiarTarjeta`> => ({
   id_adhesion: 1,
-  tarjeta: { ...CARD, bin: '555555', ultimos_digitos: '4444', marca: 'Mastercard' },
+  tarjeta: { ...CARD, token: 'cd34', bin: '555555', ultimos_digitos: '4444', marca: 'Mastercard' },
   titular: { nombre: 'JUAN I TOLABA', nro_documento: '98100112' },
   id_operacion: crypto.randomUUID(),
 });

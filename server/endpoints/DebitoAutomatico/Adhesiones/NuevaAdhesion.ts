@@ -1,9 +1,10 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
-import { firstDebitPeriod } from '#server/rules/payments/automatic-debit.ts';
+import { firstDebitPeriod, lastDayToConfirm } from '#server/rules/payments/automatic-debit.ts';
 import { receiptSubject } from '#server/subjects/adhesions/adhesion-access.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { checkCard, holderDocument } from '#server/subjects/adhesions/debit-card.ts';
-import { announceDebits } from '#server/subjects/adhesions/debited-lines.ts';
+import { holderDocument, proveCard, type ProvenCard } from '#server/subjects/adhesions/debit-card.ts';
+import { notifyOwners } from '#server/subjects/adhesions/notify-owner.ts';
+import { isOfOwner, isWaitingFull, putInForce } from '#server/subjects/adhesions/waiting-adhesion.ts';
 import {
   debitableProperty,
   debitableRegister,
@@ -23,33 +24,45 @@ type Request = RequestOf<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>;
 /** Seconds that who adhered has to get the receipt without signing in. */
 const HOUR = 3600;
 
-/** Adheres up to ten taxes to the debits of one card, all or none. */
-export const nuevaAdhesion: Handler<'DebitoAutomatico/Adhesiones/NuevaAdhesion'> = (request, context) =>
-  inTransaction(context, async (inside) => {
-    if (!request.acepta_terminos) throw inside.refuse('terminos_sin_aceptar');
-    checkCard(request.tarjeta, inside);
+/**
+ * Adheres up to ten taxes to the debits of one card, all or none: at once what is of the person who asks, the rest when its
+ * owner confirms it (docs/decisions/what-waits-for-the-owner.md).
+ */
+export const nuevaAdhesion: Handler<'DebitoAutomatico/Adhesiones/NuevaAdhesion'> = async (
+  request,
+  context,
+) => {
+  if (!request.acepta_terminos) throw context.refuse('terminos_sin_aceptar');
+  const card = await proveCard(request.tarjeta, context);
+  return inTransaction(context, async (inside) => {
+    const { db, today } = inside;
     const debitables = await chosen(request, inside);
-    const first = await nextAdhesion(inside.db, debitables.length);
-    const receipt = `DA-${inside.today.slice(0, 4)}-${String(first).padStart(6, '0')}`;
-    for (const [i, debitable] of debitables.entries()) {
-      const adhesion = adhesionRow(first + i, receipt, debitable, request, inside);
-      await addAdhesion(inside.db, adhesion);
-      await announceDebits(adhesion, inside);
+    const first = await nextAdhesion(db, debitables.length);
+    const receipt = `DA-${today.slice(0, 4)}-${String(first).padStart(6, '0')}`;
+    const adhesions = debitables.map((debitable, i) =>
+      adhesionRow({ id: first + i, receipt, debitable, request, card }, inside),
+    );
+    for (const adhesion of adhesions) {
+      await addAdhesion(db, adhesion);
+      if (adhesion.state === 'ACTIVA') await putInForce(adhesion, inside);
     }
-    const { marca, ultimos_digitos } = request.tarjeta;
+    const waiting = adhesions.filter(({ state }) => state === 'PENDIENTE');
+    await notifyOwners(waiting, inside);
     const code = newCode();
-    await keepCode(inside.db, receiptSubject(receipt), code, epochSeconds() + HOUR);
+    await keepCode(db, receiptSubject(receipt), code, epochSeconds() + HOUR);
     return {
       id_adhesion: first,
       nro_constancia: receipt,
-      estado: 'ACTIVA',
-      primera_cuota: firstDebitPeriod(inside.today),
-      tarjeta: `${marca} ****${ultimos_digitos}`,
+      estado: waiting.length > 0 ? 'PENDIENTE' : 'ACTIVA',
+      confirmar_hasta: waiting.length > 0 ? lastDayToConfirm(today) : null,
+      primera_cuota: firstDebitPeriod(today),
+      tarjeta: `${card.brand} ****${card.last_four}`,
       nro_documento: request.titular.nro_documento,
-      ultimos_digitos,
+      ultimos_digitos: card.last_four,
       codigo: code,
     };
   });
+};
 
 /** What is adhered, none of it twice nor adhered before. */
 async function chosen({ imponibles }: Request, context: Context): Promise<Debitable[]> {
@@ -63,6 +76,8 @@ async function chosen({ imponibles }: Request, context: Context): Promise<Debita
     if (refusal !== null) throw refuse('no_adherible', { objeto: name, motivo: refusal });
     const taken = await adhesionInForce(db, object, tax);
     if (taken) throw refuse('ya_adherido', { objeto: name, ultimos_digitos: taken.last_four });
+    if (!isOfOwner(debitable, context) && (await isWaitingFull(debitable, context)))
+      throw refuse('ya_esperan', { objeto: name });
     found.push(debitable);
   }
   return found;
@@ -76,13 +91,19 @@ async function debitableOf(imponible: Request['imponibles'][number], context: Co
   throw context.refuse('dato_faltante');
 }
 
+interface AskedAdhesion {
+  id: number;
+  receipt: string;
+  debitable: Debitable;
+  request: Request;
+  card: ProvenCard;
+}
+
 function adhesionRow(
-  id: number,
-  receipt: string,
-  { tax, object, owner }: Debitable,
-  { tarjeta, titular, email, telefono }: Request,
+  { id, receipt, debitable, request: { titular, email, telefono }, card }: AskedAdhesion,
   { today, taxpayer }: Context,
 ): DebitAdhesion {
+  const { tax, object, owner } = debitable;
   return {
     id,
     receipt_number: receipt,
@@ -93,15 +114,11 @@ function adhesionRow(
     taxpayer_id: taxpayer?.id ?? null,
     holder: titular.nombre,
     holder_document: holderDocument(titular.nro_documento),
-    brand: tarjeta.marca,
-    bin: tarjeta.bin,
-    last_four: tarjeta.ultimos_digitos,
-    card_expiry: tarjeta.vencimiento,
-    card_token: tarjeta.token,
+    ...card,
     email,
     phone: telefono,
     first_period: firstDebitPeriod(today),
-    state: 'ACTIVA',
+    state: isOfOwner(debitable, { taxpayer }) ? 'ACTIVA' : 'PENDIENTE',
     state_date: today,
     created_on: today,
     file_id: null,

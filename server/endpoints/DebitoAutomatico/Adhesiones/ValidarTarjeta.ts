@@ -1,11 +1,11 @@
-import { checkCard } from '#server/subjects/adhesions/debit-card.ts';
+import { proveCard } from '#server/subjects/adhesions/debit-card.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
-/** Whether a card can be debited every month. */
+/** Whether the provider knows a card, and it can be debited every month. */
 export const validarTarjeta: Handler<'DebitoAutomatico/Adhesiones/ValidarTarjeta'> = async (
   request,
   context,
 ) => {
-  checkCard(request, context);
-  return { valida: true, tipo: 'CREDITO', marca: request.marca };
+  const { brand } = await proveCard(request, context);
+  return { valida: true, tipo: 'CREDITO', marca: brand };
 };

@@ -1,0 +1,63 @@
+import { comparePeriods } from '#formats/period.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
+import { firstDebitPeriod, lastDayToConfirm } from '#server/rules/payments/automatic-debit.ts';
+import { announceDebits } from './debited-lines.ts';
+import { adhesionInForce, setState, waitingAdhesions } from './debits.ts';
+
+/** Adhesions of one object and tax that may wait for its owner at once: more would only fill their window. */
+const MOST_WAITING = 3;
+
+type StateContext = Pick<Context, 'today'>;
+
+/** Whether the request acts for the owner of an object: signed in as them, or as somebody they authorised. */
+export function isOfOwner({ owner }: { owner: number }, { taxpayer }: Pick<Context, 'taxpayer'>): boolean {
+  return taxpayer?.id === owner;
+}
+
+/** Whether the owner can still confirm or reject an adhesion. Nothing of it is debited meanwhile. */
+export function isWaitingForOwner({ state, state_date }: DebitAdhesion, { today }: StateContext): boolean {
+  return state === 'PENDIENTE' && today <= lastDayToConfirm(state_date);
+}
+
+/** The state as it is shown on a day: what nobody confirmed in time has ended, with no debit. */
+export function stateOn(adhesion: DebitAdhesion, context: StateContext): string {
+  const lapsed = adhesion.state === 'PENDIENTE' && !isWaitingForOwner(adhesion, context);
+  return lapsed ? 'BAJA' : adhesion.state;
+}
+
+/** Whether no more adhesions of an object and tax may wait for its owner. */
+export async function isWaitingFull(
+  of: Pick<DebitAdhesion, 'object' | 'tax'>,
+  { db, today }: Pick<Context, 'db' | 'today'>,
+): Promise<boolean> {
+  const waiting = await waitingAdhesions(db, of);
+  return waiting.filter((one) => isWaitingForOwner(one, { today })).length >= MOST_WAITING;
+}
+
+/**
+ * Puts an adhesion in force by the word of its owner: what is billed from then on is announced, and the others that waited
+ * for the same end. `context.db` is a transaction. Refuses with `ya_adherido` when another one is in force.
+ */
+export async function putInForce(adhesion: DebitAdhesion, context: Context): Promise<DebitAdhesion> {
+  const { db, today, refuse } = context;
+  const taken = await adhesionInForce(db, adhesion.object, adhesion.tax);
+  if (taken && taken.id !== adhesion.id)
+    throw refuse('ya_adherido', { objeto: adhesion.object, ultimos_digitos: taken.last_four });
+  const soonest = firstDebitPeriod(today);
+  const first_period = comparePeriods(soonest, adhesion.first_period) > 0 ? soonest : adhesion.first_period;
+  await db.updateTable('debit_adhesion').set({ first_period }).where('id', '=', adhesion.id).execute();
+  await setState(db, adhesion, 'ACTIVA', today);
+  const active = { ...adhesion, first_period, state: 'ACTIVA', state_date: today };
+  await announceDebits(active, context);
+  await endWaiting(active, context);
+  return active;
+}
+
+/** Ends the adhesions that wait for the owner of an object that is debited now. `context.db` is a transaction. */
+export async function endWaiting(
+  { object, tax }: Pick<DebitAdhesion, 'object' | 'tax'>,
+  { db, today }: Pick<Context, 'db' | 'today'>,
+): Promise<void> {
+  for (const one of await waitingAdhesions(db, { object, tax })) await setState(db, one, 'BAJA', today);
+}
