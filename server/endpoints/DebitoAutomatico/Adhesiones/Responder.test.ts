@@ -64,7 +64,7 @@ describe('what another person asks to be debited', () => {
     expect(letters.map(({ recipient }) => recipient)).toEqual(['persona.1@ejemplo.test']);
     expect(letters[0]?.text).toContain('No se debita nada hasta que lo confirmes');
     const notices = await db.selectFrom('legal_notice').select('taxpayer_id').execute();
-    expect(notices).toEqual(Array(3).fill({ taxpayer_id: OWNER.id }));
+    expect(notices.map(({ taxpayer_id }) => taxpayer_id)).toEqual([OWNER.id, OWNER.id, OWNER.id]);
     const told = await db.selectFrom('live_event').select(['name', 'taxpayer_id', 'payload']).execute();
     expect(told).toMatchObject([{ name: 'adhesion_por_confirmar', taxpayer_id: OWNER.id }]);
     expect(JSON.stringify([letters, told])).not.toMatch(/EXTRANO|30111222/);
@@ -171,13 +171,13 @@ describe('a card', () => {
 
   it.each(paths)('is proved at its provider before it counts: %s', async (path) => {
     await adhere(owner());
-    const false_: Partial<Request['tarjeta']>[] = [
+    const wrong: Partial<Request['tarjeta']>[] = [
       { token: 'inventado' },
       { ultimos_digitos: '0000' },
       { bin: '411111' },
       { token: 'cd34' },
     ];
-    for (const one of false_)
+    for (const one of wrong)
       expect(await refused(path, { ...CARD, ...one })).toMatchObject({
         status: 422,
         message: 'El procesador de pagos no reconoce esa tarjeta. Volvé a ingresar sus datos.',
