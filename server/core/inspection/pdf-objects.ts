@@ -1,0 +1,117 @@
+import { isBlank, isDigit, PdfParser } from './pdf-parser.ts';
+import { PdfDictionary, PdfName, PdfReference, type PdfHeader, type PdfValue } from './pdf-values.ts';
+import { UnreadablePdf, type PdfWork } from './pdf-work.ts';
+
+/**
+ * Every object of a file in every version of it. A reader goes where the cross-reference table says, which may be into a
+ * stream, a string or a version long replaced; so an object is what follows `1 0 obj` anywhere in the bytes.
+ */
+export class PdfObjects {
+  readonly bytes: Buffer;
+  readonly work: PdfWork;
+  readonly dictionaries: PdfDictionary[] = [];
+  readonly #definitions = new Map<number, PdfValue[]>();
+
+  constructor(bytes: Buffer, work: PdfWork) {
+    this.bytes = bytes;
+    this.work = work;
+    this.#findWritten();
+    this.#findTrailers();
+  }
+
+  add(number: number, value: PdfValue): void {
+    const before = this.#definitions.get(number);
+    if (before) before.push(value);
+    else this.#definitions.set(number, [value]);
+  }
+
+  /** Definitions of an object, in any version. */
+  definitions(number: number): readonly PdfValue[] {
+    return this.#definitions.get(number) ?? [];
+  }
+
+  /** What a value may be for some reader: of a reference, every definition. A reference to nothing is nothing. */
+  resolve(value: PdfValue): PdfValue[] {
+    if (!(value instanceof PdfReference)) return [value];
+    const found: PdfValue[] = [];
+    const seen = new Set<number>();
+    const ahead = [value.number];
+    for (let number = ahead.pop(); number !== undefined; number = ahead.pop()) {
+      if (seen.has(number)) continue;
+      seen.add(number);
+      const values = this.definitions(number);
+      this.work.spend('resolved', 1 + values.length);
+      for (const each of values) {
+        if (each instanceof PdfReference) ahead.push(each.number);
+        else found.push(each);
+      }
+    }
+    return found;
+  }
+
+  /** What the entries of a key may be. */
+  resolveKey(dictionary: PdfDictionary, key: string): PdfValue[] {
+    return dictionary.all(key).flatMap((value) => this.resolve(value));
+  }
+
+  /** Names that the entries of a key may be. */
+  namesOf(dictionary: PdfDictionary, key: string): string[] {
+    return this.resolveKey(dictionary, key).flatMap((value) => (value instanceof PdfName ? value.name : []));
+  }
+
+  /** Objects that are a name and nothing else: what an entry of a dictionary may be by reference. */
+  bareNames(): string[] {
+    return [...this.#definitions.values()]
+      .flat()
+      .flatMap((value) => (value instanceof PdfName ? value.name : []));
+  }
+
+  #findWritten(): void {
+    for (let at = this.bytes.indexOf('obj'); at >= 0; at = this.bytes.indexOf('obj', at + 3)) {
+      const before = this.bytes[at - 1];
+      if (isBlank(before) || isDigit(before)) this.#readWritten(at);
+    }
+  }
+
+  #readWritten(at: number): void {
+    const header = headerBefore(this.bytes, at);
+    const parser = new PdfParser(this.bytes, at + 'obj'.length, this.work, this.dictionaries, header);
+    if (!header) {
+      // A comment among its numbers, which readers pass over, or words that mean nothing.
+      if (parser.skipWord('<<') || parser.skipWord('['))
+        throw new UnreadablePdf(`an object without number at ${at}`);
+      return;
+    }
+    const value = parser.parse();
+    if (value instanceof PdfDictionary && parser.skipWord('stream')) value.data = parser.at;
+    this.add(header.number, value);
+  }
+
+  #findTrailers(): void {
+    for (let at = this.bytes.indexOf('trailer'); at >= 0; at = this.bytes.indexOf('trailer', at + 7)) {
+      const parser = new PdfParser(this.bytes, at + 'trailer'.length, this.work, this.dictionaries, null);
+      if (parser.skipWord('<<')) {
+        parser.at -= '<<'.length;
+        parser.parse();
+      }
+    }
+  }
+}
+
+/** Number and generation before the keyword `obj`; null without them. */
+function headerBefore(bytes: Buffer, at: number): PdfHeader | null {
+  const generation = integerBefore(bytes, at);
+  if (!generation || !isBlank(bytes[generation.start - 1])) return null;
+  const number = integerBefore(bytes, generation.start);
+  return number && { number: number.value, generation: generation.value };
+}
+
+function integerBefore(bytes: Buffer, at: number): { start: number; value: number } | null {
+  let end = at;
+  while (isBlank(bytes[end - 1])) end -= 1;
+  let start = end;
+  while (isDigit(bytes[start - 1])) start -= 1;
+  return start === end
+    ? null
+    : { start, value: Number(bytes.toString('latin1', Math.max(start, end - 12), end)) };
+}
