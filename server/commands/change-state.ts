@@ -116,4 +116,4 @@ export async function changeState(
 }
 
 /** The address of a store without who enters it. */
-const shown = (databaseUrl: string) => databaseUrl.replace(/\/\/.*@/, '//');
+const shown = (databaseUrl: string) => databaseUrl.replace(/^([^/]*\/\/).*@/, '$1');

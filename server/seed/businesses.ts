@@ -105,6 +105,6 @@ function isCompany(profile: Record<string, string>): boolean {
 
 /** `ALFARERÍA DEL VALLE S.R.L.` → `Alfarería del Valle`. */
 function titleOf(name: string): string {
-  const words = name.replace(/\s+S\.\S*$/, '').toLowerCase();
+  const words = name.replace(/(?<!\s)\s+S\.\S*$/, '').toLowerCase();
   return words.replace(/(^|\s)(?!(?:de|del|el|la|los|las)\s)\p{L}/gu, (letter) => letter.toUpperCase());
 }

@@ -28,18 +28,21 @@ export interface AnsweredRead {
   readonly body: unknown;
 }
 
-/** Of the page, from its root to the line that says that it takes long. */
-const ROOT = /<div id="root"[\s\S]*?<\/div>(?=\s*<p id="tarda")/;
-const TITLE = /<title>[\s\S]*?<\/title>/;
+/** Of the page: where its root begins and ends, and what comes after it. */
+const ROOT = { open: '<div id="root"', close: '</div>', next: '<p id="tarda"' };
+const TITLE = /<title>[^<]*<\/title>/;
 
 /**
  * A page with this drawing in it.
  * @throws {Error} when it has no place for one.
  */
 export function withDrawing(page: string, { route, whole, title, html }: DrawnPage): string {
-  if (!ROOT.test(page)) throw new Error('The page has no place for what is drawn.');
+  const start = page.indexOf(ROOT.open);
+  const end = page.lastIndexOf(ROOT.close, page.indexOf(ROOT.next));
+  if (start < 0 || end < start) throw new Error('The page has no place for what is drawn.');
   const root = `<div id="root" data-drawn="${whole ? route : ''}">${html}</div>`;
-  return page
-    .replace(ROOT, () => root)
-    .replace(TITLE, () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`);
+  return `${page.slice(0, start)}${root}${page.slice(end + ROOT.close.length)}`.replace(
+    TITLE,
+    () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
+  );
 }

@@ -35,7 +35,7 @@ const MISSING = /\||§[*?]|§\{0|\)(?:[*?]|\{0)/;
 /** What is around a part without the groups that it is not in. */
 function alone(around: string): string {
   let before = '';
-  let now = around.replace(/\\.|\[[^\]]*\]/g, '');
+  let now = around.replace(/\\.|\[[^[\]]*\]/g, '');
   while (now !== before) [before, now] = [now, now.replace(/\([^()§]*\)[*+?]?/g, '')];
   return now;
 }

@@ -23,7 +23,7 @@ export async function backup(
   const copy = engineCopy(databaseUrl);
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new Error(`La carpeta ${folder} no está vacía.`);
-  const making = `${folder.replace(/\/+$/, '')}.haciendo`;
+  const making = `${folder.replace(/(?<!\/)\/+$/, '')}.haciendo`;
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true, mode: 0o700 });
   const creado = new Date().toISOString();

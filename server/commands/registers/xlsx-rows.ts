@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/node';
 import type { SheetCell, SheetRow } from './sheet.ts';
 
 /** A cell that holds an error (`t="e"`), up to what its type says. */
-const ERROR_CELL = /(<(?:\w+:)?c\b[^>]*\st=)(["'])e\2/g;
+const ERROR_CELL = /(<(?:\w+:)?c\b[^<>]*\st=)(?:"e"|'e')/g;
 
 /**
  * The rows of the first sheet of a spreadsheet of Excel: dates and numbers as such, a formula by its value, or by the error
@@ -29,7 +29,7 @@ function withErrorsAsText(content: Uint8Array): Uint8Array {
   for (const [path, part] of Object.entries(parts)) {
     if (!path.startsWith('xl/worksheets/')) continue;
     const written = strFromU8(part);
-    const told = written.replace(ERROR_CELL, '$1$2str$2');
+    const told = written.replace(ERROR_CELL, '$1"str"');
     if (told === written) continue;
     parts[path] = strToU8(told);
     found = true;

@@ -92,6 +92,6 @@ function deviceWords(agent: string): string {
 /** A network address whose end is hidden: `192.0.2.*`. */
 export function maskedAddress(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
-  if (plain.includes('.')) return plain.replace(/\d+$/, '*');
+  if (plain.includes('.')) return plain.replace(/(?<!\d)\d+$/, '*');
   return `${plain.split(':').slice(0, 3).join(':')}:*`;
 }

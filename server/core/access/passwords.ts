@@ -96,5 +96,5 @@ async function derive(password: string, salt: Buffer, length: number, of: Work):
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replace(/={1,2}$/, '');
 }

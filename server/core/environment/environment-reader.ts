@@ -49,7 +49,7 @@ export class EnvironmentReader {
   /** A whole address, without trailing slash. */
   url(name: string, absent: string): string {
     const value = this.optional(name, isUrl, 'una dirección http:// o https://');
-    return (value ?? absent).replace(/\/+$/, '');
+    return (value ?? absent).replace(/(?<!\/)\/+$/, '');
   }
 
   /** A whole address or a path of this server, without trailing slash. */
@@ -59,7 +59,7 @@ export class EnvironmentReader {
       (text) => /^\/[^/]/.test(text) || isUrl(text),
       'una dirección http(s):// o un camino /...',
     );
-    return (value ?? absent).replace(/\/+$/, '');
+    return (value ?? absent).replace(/(?<!\/)\/+$/, '');
   }
 
   /** A variable that may not be absent; its value is never told, it may be a secret. */
@@ -75,7 +75,7 @@ export class EnvironmentReader {
     const value = this.required(name, what);
     if (value && !isSecure(value) && !(isUrl(value) && isOnThisMachine(value)))
       this.wrong(`${name}: se esperaba una dirección https:// (${what}).`);
-    return value.replace(/\/+$/, '');
+    return value.replace(/(?<!\/)\/+$/, '');
   }
 
   /** The address that people type in production: https, and not only of this machine. */
@@ -83,7 +83,7 @@ export class EnvironmentReader {
     const value = this.required(name, 'la dirección del portal, con https://');
     if (value && (!isSecure(value) || isOnThisMachine(value)))
       this.wrong(`${name}="${value}": se esperaba la dirección https:// que la gente escribe.`);
-    return value.replace(/\/+$/, '');
+    return value.replace(/(?<!\/)\/+$/, '');
   }
 
   /** Variables that do not go with the others: each that is given is told, with the reason. */

@@ -187,5 +187,5 @@ function demandPrivateLinks(
 function besideOf(databaseUrl: string): string {
   const path = databaseUrl.replace(/^file:/, '');
   if (!databaseUrl.startsWith('file:')) return 'data/sandbox.db';
-  return path === ':memory:' ? path : path.replace(/[^/]*$/, 'sandbox.db');
+  return path === ':memory:' ? path : `${path.slice(0, path.lastIndexOf('/') + 1)}sandbox.db`;
 }

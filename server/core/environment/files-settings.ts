@@ -30,6 +30,6 @@ function readBucket(read: EnvironmentReader): Bucket {
 function besideOf(databaseUrl: string): string {
   const path = databaseUrl.replace(/^file:/, '');
   return databaseUrl.startsWith('file:') && path !== ':memory:'
-    ? path.replace(/[^/]*$/, 'files')
+    ? `${path.slice(0, path.lastIndexOf('/') + 1)}files`
     : 'data/files';
 }

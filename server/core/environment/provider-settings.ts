@@ -68,7 +68,7 @@ export function readProviders(read: EnvironmentReader): ProviderSettings {
     mail: {
       url: read.service('MAIL_API_URL', 'donde se entrega el correo'),
       key: read.required('MAIL_KEY', 'la clave del servicio de correo'),
-      from: read.required('MAIL_FROM', 'de quién es el correo', /^\S[^\n]*@[^\n]*\S$/),
+      from: read.required('MAIL_FROM', 'de quién es el correo', /^[^\s@][^\n@]*@[^\n@]*\S$/),
     },
     browser: {
       cards: read.service('CARDS_URL', 'donde el navegador pide los tokens de tarjetas'),

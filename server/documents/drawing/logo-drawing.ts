@@ -2,8 +2,8 @@ import { draw, type Sheet } from './sheet.ts';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-const SHAPE = /<(rect|circle|ellipse|path|polygon)\b([^>]*)>/g;
-const ATTRIBUTE = /([\w-]+)\s*=\s*"([^"]*)"/g;
+const SHAPE = /<(rect|circle|ellipse|path|polygon)\b([^<>]*)>/g;
+const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*"([^"]*)"/g;
 
 /**
  * Draws a mark in a square of `side` points: a PNG as it is, an SVG as vectors. Takes the plain shapes of an SVG, each with its own fill and

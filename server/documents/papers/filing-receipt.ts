@@ -48,7 +48,7 @@ export async function filingReceiptPdf(receipt: FilingReceiptDocument): Promise<
     .flatMap((fact) => [`${labelOf(fact)}:`, ...fact.value.split('\n')]);
   const files = receipt.files.map(({ label, value }) => `${label}: ${value}`);
   const next = receipt.next === null ? [] : [receipt.next];
-  const page = verification.url.replace(/\/descargas\/.*$/, '');
+  const [page = ''] = verification.url.split('/descargas/', 1);
   const where = `Seguí este trámite en ${page}/expedientes con el número, el año y el código de verificación.`;
   drawNotes(sheet, [...long, ...files, ...next, where], y, turn);
   numberPages(sheet);

@@ -30,7 +30,7 @@ export function weakKey(key: string, { cuit, username }: KeyOwner): 'common' | '
   const digits = plain.replace(/[\s./-]/g, '');
   if (digits.includes(cuit.slice(2, 10))) return 'own';
   if (username && username.length >= 4 && plain.includes(username.toLowerCase())) return 'own';
-  const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = plain.replace(/^\P{L}+|(?<=\p{L})\P{L}+$/gu, '');
   const meant = [...core].map((letter) => LOOKS[letter] ?? letter).join('');
   const guesses = [plain, core, meant, meant.replace(/[^\p{L}]/gu, '')];
   const common = guesses.some((guess) => COMMON.has(guess)) || new Set(plain).size < FEWEST_CHARACTERS;

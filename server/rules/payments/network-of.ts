@@ -10,7 +10,8 @@ const GIVEN = 4;
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;
-  const [before = '', after] = address.replace(/%.*$/, '').split('::');
+  const [unscoped = ''] = address.split('%', 1);
+  const [before = '', after] = unscoped.split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
   const [head, tail] = [groups(before), groups(after ?? '')];
   const zeros = Array.from({ length: after === undefined ? 0 : 8 - head.length - tail.length }, () => '0');

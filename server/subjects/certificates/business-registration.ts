@@ -35,9 +35,16 @@ export async function registrationOf(
   return {
     business,
     name: nameOf(owner, context),
-    address: open ? address : address.replace(/\s+\S*\d.*$/, ''),
+    address: open ? address : streetOf(address),
     activities: await registeredActivities(context.db, register_number, until ?? context.today),
   };
+}
+
+/** The words of an address before the first one, not being its first, with a digit. */
+function streetOf(address: string): string {
+  const words = address.split(/\s+/);
+  const door = words.findIndex((word, at) => at > 0 && /\d/.test(word));
+  return door < 0 ? address : words.slice(0, door).join(' ');
 }
 
 /** The name of who is registered. */

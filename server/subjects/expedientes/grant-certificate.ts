@@ -78,5 +78,5 @@ function fileName(
   if (said === undefined) return `certificado-${number}.pdf`;
   return `${fillText(said, written)
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')}.pdf`;
+    .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')}.pdf`;
 }

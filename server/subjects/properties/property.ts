@@ -27,6 +27,6 @@ export function addressOf(
 
 /** What tells a flat in its building, without the number of the street; null: it has no floor. */
 export function floorOf({ door }: Pick<Property, 'door'>): string | null {
-  const floor = /\bp\.\s*(.+)$/.exec(door)?.[1];
+  const floor = /\bp\.\s*(\S.*)/.exec(door)?.[1];
   return floor === undefined ? null : `Piso ${floor}`;
 }

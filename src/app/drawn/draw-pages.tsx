@@ -130,7 +130,7 @@ async function draw(
       </PreparedScreen>
     </CacheProvider>,
   );
-  const inline = /<[^>]*\s(?:style|on\w+)="[^>]*>|<(?:style|script)\b/.exec(html);
+  const inline = /<[^<>]*\s(?:style|on\w+)="|<(?:style|script)\b/.exec(html);
   if (inline) throw new Error(`${route}: ${inline[0]} would be refused by the Content-Security-Policy.`);
   return { route, whole, title: titleOf(entry, title), html };
 

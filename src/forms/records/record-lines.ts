@@ -9,7 +9,7 @@ export interface TextLine {
 
 /** The lines of a text, ended by `\n` or `\r\n`; those that are empty at its end are none. */
 export function* recordLines(whole: string): Generator<TextLine> {
-  const text = whole.replace(/[\r\n]+$/, '');
+  const text = whole.replace(/(?<![\r\n])[\r\n]+$/, '');
   let number = 1;
   for (let start = 0; start <= text.length; number += 1) {
     const at = text.indexOf('\n', start);

@@ -36,7 +36,7 @@ export function readEnvironment(page: Document = document): Environment {
   );
   const address = (name: Exclude<keyof Environment, 'areas'>) => {
     const value = given[name];
-    return typeof value === 'string' ? value.replace(/(?<=.)\/+$/, '') : NOWHERE[name];
+    return typeof value === 'string' ? value.replace(/(?<=[^/])\/+$/, '') : NOWHERE[name];
   };
   return {
     api: address('api'),
