@@ -122,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlers,
     submissions: submissions({ formats: parts.formats, codes, shapes: declarations.shapes }, FILED),
     forms: parts.forms,
+    limits,
     limited,
     strict,
   });

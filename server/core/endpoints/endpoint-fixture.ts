@@ -13,6 +13,7 @@ import { endpointRoutes } from './endpoint-routes.ts';
 import { SecretBox } from '#server/core/access/secret-box.ts';
 import { Devices } from '#server/core/access/devices.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
+import { SharedLimits } from '#server/core/http/shared-limits.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 
 const UUID: Shape = { title: 'Operación', type: 'string', pattern: '^[0-9a-f-]{36}$' };
@@ -205,6 +206,7 @@ export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
     devices: new Devices('prueba', { name: 'equipo', secure: false }),
     secretBox: new SecretBox([]),
     files: none,
+    limits: new SharedLimits(),
     limited: true,
     strict,
   });

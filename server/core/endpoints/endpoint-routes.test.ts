@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '#contract/request-limits.ts';
 import { StoreUnavailable } from '#server/core/store/store-unavailable.ts';
 import { serveEndpoints, type ServedEndpoints } from './endpoint-fixture.ts';
 
@@ -106,6 +107,17 @@ describe('an endpoint', () => {
     expect(status).toBe(429);
     expect(body['message']).toBe('Hiciste demasiadas consultas. Esperá un minuto y volvé a intentar.');
     expect((await call('Prueba/Persona', { captcha: 'bien-prueba' })).status).toBe(200);
+  });
+
+  it.each([
+    ['query', 'Prueba/Propia', 600],
+    ['command', 'Prueba/SinCodigo', 120],
+  ] as const)('has the limit of its kind where it says none: %s', async (kind, path, limit) => {
+    expect(limit).toBe(DEFAULT_LIMITS[kind].limit);
+    const answers: number[] = [];
+    for (let i = 0; i <= limit; i += 1) answers.push((await call(path, {})).status);
+    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    expect(answers.at(-1)).toBe(429);
   });
 
   it('is for persons where it declares a captcha', async () => {

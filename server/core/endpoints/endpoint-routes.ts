@@ -10,6 +10,7 @@ import { identify } from './identify.ts';
 import { readRequest } from './read-request.ts';
 import { requestLimit } from './request-limit.ts';
 import { sendAnswer } from './send-answer.ts';
+import { spendBudget } from './spend-budget.ts';
 import { wireMaker } from './wire.ts';
 
 /** A write takes the thread as long as two or three reads do, so these have three quarters of it; where they are slow, one begins to write every 50 ms. */
@@ -41,6 +42,7 @@ export function endpointRoutes(app: FastifyInstance, services: EndpointServices)
       method: address.method,
       url: `/api/${address.path}`,
       config: { rateLimit: requestLimit(path, endpoint, services) },
+      onRequest: spendBudget(endpoint, services),
       preHandler: [
         identify(path, endpoint, services),
         readRequest(endpoint, wire),

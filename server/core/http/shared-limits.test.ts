@@ -16,7 +16,7 @@ afterEach(() => db.destroy());
 describe('limits of several machines', () => {
   const ask = (limits: SharedLimits, times: number, name = 'a', now = NOW) => {
     let last = 0;
-    for (let i = 0; i < times; i++) last = limits.add(name, MINUTE, now).current;
+    for (let i = 0; i < times; i++) last = limits.add(name, MINUTE, { now }).current;
     return last;
   };
 
@@ -33,7 +33,7 @@ describe('limits of several machines', () => {
 
   it('say when the window ends, and forget it then', async () => {
     const limits = new SharedLimits();
-    expect(limits.add('a', MINUTE, NOW + 12_000).ttl).toBe(48_000);
+    expect(limits.add('a', MINUTE, { now: NOW + 12_000 }).ttl).toBe(48_000);
     await limits.share(db, NOW + 12_000);
     ask(limits, 1, 'b', NOW + MINUTE);
     await limits.share(db, NOW + MINUTE + 1);

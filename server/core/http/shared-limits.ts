@@ -25,13 +25,17 @@ interface Count {
 export class SharedLimits {
   readonly #counts = new Map<string, Count>();
 
-  /** Counts one more. Gives how many there were in this window and the milliseconds until it ends. */
-  add(name: string, window: number, now = Date.now()): { current: number; ttl: number } {
+  /** Counts one more, or `count`. Gives how many there were in this window and the milliseconds until it ends. */
+  add(
+    name: string,
+    window: number,
+    { now = Date.now(), count: more = 1 } = {},
+  ): { current: number; ttl: number } {
     const start = now - (now % window);
     const key = `${name} ${start}`;
     const count = this.#counts.get(key) ?? { until: start + window, own: 0, unsent: 0, others: 0 };
-    count.own += 1;
-    count.unsent += 1;
+    count.own += more;
+    count.unsent += more;
     this.#counts.set(key, count);
     for (const oldest of this.#counts.keys()) {
       if (this.#counts.size <= AT_MOST) break;

@@ -492,9 +492,13 @@ export interface Endpoint {
    */
   captcha?: string;
   /**
-   * Llamadas por minuto y por dirección. Ejemplo: 20.
+   * Llamadas por minuto y por dirección. Si falta: 600 de una query, 120 de un command, 30 de una submission. Ejemplo: 20.
    */
   limit?: number;
+  /**
+   * Cuánto cuenta una llamada en los 6000 puntos que una dirección puede gastar por minuto entre todos los endpoints: más lo que dibuja papeles, manda correos, revisa una clave o pregunta a un proveedor. Si falta: 1 de una query, 5 de un command, 10 de una submission. Ejemplo: 20.
+   */
+  cost?: number;
   /**
    * Sus errores no se muestran como mensaje: la pantalla los trata. Ejemplo: true.
    */

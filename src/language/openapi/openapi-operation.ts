@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
+import { costOf, limitOf } from '#contract/request-limits.ts';
 import { FOLLOW_HEADER, wireAddress } from '#contract/wire.ts';
 import type { Config } from '#language/config/config.ts';
 import { withDefaultBounds } from '#language/config/default-bounds.ts';
@@ -36,7 +37,12 @@ export function openapiOperation(path: string, endpoint: Endpoint, config: Confi
       },
       ...errorResponses(endpoint, config),
     },
-    'x-portal': { kind: endpoint.kind, captcha: endpoint.captcha ?? null, limit: endpoint.limit ?? null },
+    'x-portal': {
+      kind: endpoint.kind,
+      captcha: endpoint.captcha ?? null,
+      limit: limitOf(endpoint),
+      cost: costOf(endpoint),
+    },
   };
 }
 
@@ -66,7 +72,8 @@ const KINDS: Readonly<Record<Endpoint['kind'], string>> = {
   submission: 'Inicia un expediente con lo que recibe.',
 };
 
-function paragraphs(path: string, { kind, access, captcha, limit, request, wire }: Endpoint): string {
+function paragraphs(path: string, endpoint: Endpoint): string {
+  const { kind, access, captcha, request, wire } = endpoint;
   const asked = wireAddress(path, wire);
   const said = [
     KINDS[kind],
@@ -74,7 +81,7 @@ function paragraphs(path: string, { kind, access, captcha, limit, request, wire 
       'Lleva `id_operacion`: repetido con el mismo pedido da la misma respuesta y no hace nada dos veces.',
     SESSIONS[access],
     captcha && `A quien no ingresó le pide captcha (acción \`${captcha}\`).`,
-    limit && `Hasta ${limit} llamadas por minuto y por dirección.`,
+    `Hasta ${limitOf(endpoint)} llamadas por minuto y por dirección.`,
     wire &&
       `Este portal lo pide a su backend como \`${asked.method} /api/${asked.path}\`, con los nombres de su \`wire\`.`,
   ];
@@ -98,7 +105,7 @@ function errorResponses(endpoint: Endpoint, { messages }: Config): JsonObject {
     ...(endpoint.access === 'public' ? [] : [401]),
     ...(endpoint.captcha || endpoint.access === 'administrator' ? [403] : []),
     ...(endpoint.request.properties?.['id_operacion'] ? [409] : []),
-    ...(endpoint.limit ? [429] : []),
+    429,
     500,
   ];
   const statuses = [...new Set([...declared.map(([, { status }]) => status as number), ...always])].sort();

@@ -1,12 +1,13 @@
 import { mock } from 'node:test';
 import type { Endpoint } from '#contract/generated/grammar.ts';
+import { limitOf } from '#contract/request-limits.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import type { Attack, Finding } from '#tests/attack/finding.ts';
 
 const [FLOODER, NEIGHBOUR] = ['203.0.113.7', '198.51.100.9'];
-/** Requests past the limit of an operation, and of one without a limit. */
-const [PAST, WITHOUT] = [20, 60];
+/** Requests past the limit of an operation. */
+const PAST = 20;
 const TOGETHER = 10;
 /** Whose account a neighbour asks about: tries at one account make whoever tries there wait, which `access` attacks. */
 const OWN: Readonly<Record<string, unknown>> = { usuario: '27981002453', nro_documento: '98100245' };
@@ -38,12 +39,14 @@ async function requests(
   say: (line: string) => void,
 ): Promise<Finding[]> {
   let [asked, notCut, others, unanswered] = [0, 0, 0, 0];
-  for (const [path, { limit, examples }] of operations) {
+  for (const [path, endpoint] of operations) {
+    const { examples } = endpoint;
+    const limit = limitOf(endpoint);
     const example = examples[0]!.request as Record<string, unknown>;
     const ask = async (remoteAddress: string, payload: object) =>
       (await portal.app.inject({ method: 'POST', url: `/api/${path}`, payload, remoteAddress })).statusCode;
     const flood: number[] = [];
-    for (let sent = 0; sent < (limit ?? WITHOUT) + PAST; sent += TOGETHER)
+    for (let sent = 0; sent < limit + PAST; sent += TOGETHER)
       flood.push(...(await Promise.all(Array.from({ length: TOGETHER }, () => ask(FLOODER, example)))));
     const own = Object.entries(OWN).filter(([name]) => Object.hasOwn(example, name));
     const status = await ask(NEIGHBOUR, { ...example, ...Object.fromEntries(own) });
@@ -54,7 +57,7 @@ async function requests(
       say(`   ${path}: the neighbour was answered ${status}`);
     }
     const answered = flood.filter((one) => one !== 429).length;
-    if (limit && answered > limit) notCut += answered - limit;
+    if (answered > limit) notCut += answered - limit;
   }
   return [
     {
