@@ -107,8 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   warnOfProxy(app, environment.trustProxy);
   storedFiles(app, { db, messages, clock, links, files });
   const limited = environment.rateLimit;
-  const antivirus = openAntivirus(environment);
-  await uploads(app, { db, messages, clock, limited, files, devices, antivirus });
+  await uploads(app, { db, messages, clock, limited, files, devices, antivirus: openAntivirus(environment) });
   endpointRoutes(app, {
     ...config,
     db,

@@ -16,7 +16,8 @@ export function requestLimit(path: string, endpoint: Endpoint, { devices, limite
     if (!isSignIn(path)) return address;
     const device = devices.idOf(request);
     const { usuario = '' } = (request.body ?? {}) as { usuario?: unknown };
-    return device ? `equipo ${device}` : `${address} ${String(usuario).slice(0, LONGEST_NAME)}`;
+    const name = typeof usuario === 'string' ? usuario.slice(0, LONGEST_NAME) : '';
+    return device ? `equipo ${device}` : `${address} ${name}`;
   };
   return { max: limitOf(endpoint), timeWindow: MINUTE, hook: 'preValidation', keyGenerator } as const;
 }
