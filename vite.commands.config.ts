@@ -15,6 +15,7 @@ const COMMANDS = [
   'respaldo',
   'restaurar',
   'sellado',
+  'sesiones',
 ];
 
 /** The commands of the office as `npm run package` takes them along: no tool reads their sources there. */

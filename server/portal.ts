@@ -4,6 +4,7 @@ import { checkCatalogues } from './core/catalogues/check-catalogues.ts';
 import { withoutHandler } from './endpoints/without-handler.ts';
 import { officeClock } from './core/time/clock.ts';
 import { readEnvironment, type Variables } from './core/environment/environment.ts';
+import { missingAntivirus } from './core/environment/missing-antivirus.ts';
 import { openOffice } from './core/environment/open-office.ts';
 import { undeclaredProxy } from './core/environment/undeclared-proxy.ts';
 import { readPortalConfig } from './core/config/portal-config.ts';
@@ -61,8 +62,7 @@ export async function startPortal(
     tell(`Administración: ${DEMO_OFFICER.cuit}; segundo factor para tu aplicación: ${DEMO_OFFICER.secret}`);
     tell('Los correos de la demostración, con sus códigos, se leen en /sandbox/correo.');
   }
-  const proxy = undeclaredProxy(environment);
-  if (proxy) tell(proxy);
+  for (const line of [undeclaredProxy(environment), missingAntivirus(environment)]) if (line) tell(line);
   for (const line of withoutHandler(declarations.endpoints)) tell(line);
   return {
     async close() {

@@ -22,6 +22,7 @@ describe('generated files', async () => {
       'config/schemas/generated/ids.schema.json',
       'docs/openapi.json',
       'docs/referencia.md',
+      'docs/asvs.md',
       'scripts/walls/walls.oxlint.json',
       'README.md',
     ]);

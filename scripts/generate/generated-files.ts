@@ -5,6 +5,9 @@ import { editorIds } from '#language/dev/editor-ids.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { referenceOf } from '#language/reference/reference.ts';
 import { readEndpoints, toJsonSchema } from '#language/config/shapes.ts';
+import { asvsPage } from '#scripts/asvs/asvs-page.ts';
+import { readChapters } from '#scripts/asvs/chapters.ts';
+import { readRequirements } from '#scripts/asvs/requirements.ts';
 import { withAttacks, type AttackRun } from '#scripts/attack-table.ts';
 import { blockMarks } from './block-marks.ts';
 import { blockRegistries } from './block-registries.ts';
@@ -44,6 +47,7 @@ export async function generatedFiles(config: string): Promise<Map<string, string
     ['config/schemas/generated/ids.schema.json', `${JSON.stringify(editorIds(loaded), null, 1)}\n`],
     ['docs/openapi.json', openapiText(loaded)],
     ['docs/referencia.md', referenceOf(loaded)],
+    ['docs/asvs.md', asvsPage(readChapters(), readRequirements())],
     ['scripts/walls/walls.oxlint.json', lintWalls()],
     ['README.md', withAttacks(withPicture(await readFile('README.md', 'utf8')), await attackRun())],
   ]);

@@ -41,6 +41,19 @@ export async function closeSessions(
   return Number(numDeletedRows);
 }
 
+/** Ends the sessions of a person that were used longest ago, so that one more makes no more than `most`. */
+export async function makeSessionRoom(db: Kysely<Schema>, userId: number, most: number): Promise<void> {
+  const held = await db
+    .selectFrom('session')
+    .select('token_hash')
+    .where((is) => begunBy(is, userId))
+    .orderBy('used_at', 'desc')
+    .orderBy('began_at', 'desc')
+    .execute();
+  const over = held.slice(most - 1).map(({ token_hash }) => token_hash);
+  if (over.length > 0) await db.deleteFrom('session').where('token_hash', 'in', over).execute();
+}
+
 /** Who signed in is the representative, where there is one. */
 function begunBy(is: ExpressionBuilder<Schema, 'session'>, userId: number) {
   return is.or([

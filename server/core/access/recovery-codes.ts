@@ -4,11 +4,11 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /** Without those that are read one for another. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const [GROUPS, GROUP, COUNT] = [4, 4, 10];
+const [GROUPS, GROUP, COUNT] = [6, 4, 10];
 
 /**
- * Gives a taxpayer ten codes that stand in for his second factor once each, `ABCD-EFGH-JKLM-NPQR`; those he had are good no
- * more. One of 10^24, so that what is kept needs no slow hash.
+ * Gives a taxpayer ten codes that stand in for his second factor once each, `ABCD-EFGH-JKLM-NPQR-STUV-WXYZ`; those he had are good
+ * no more. One of 2^118, so that what is kept needs no slow hash.
  */
 export async function renewRecoveryCodes(db: Kysely<Schema>, taxpayerId: number): Promise<string[]> {
   const letters = () => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#server/core/store/database.ts';
+import { makeSessionRoom } from './own-sessions.ts';
 import { findRepresentative } from './representations.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { findTaxpayer } from './taxpayers.ts';
 
 const HOURS = 8;
+/** Sessions of a person at once: with one more, the one used longest ago ends. */
+const MOST = 20;
 
 /** Whose session it is. */
 export interface SessionHolder {
@@ -45,6 +48,7 @@ export async function openSession(
   const token = randomBytes(32).toString('hex');
   const exp = now + HOURS * 3600;
   await db.deleteFrom('session').where('exp', '<', now).execute();
+  await makeSessionRoom(db, representativeId ?? taxpayerId, MOST);
   await db
     .insertInto('session')
     .values({

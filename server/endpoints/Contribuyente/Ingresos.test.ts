@@ -58,6 +58,21 @@ describe('the sessions of who signed in', () => {
     );
   });
 
+  it('are twenty at most: with one more, the one used longest ago ends', async () => {
+    const first = await enter();
+    later(60);
+    const second = await enter();
+    later(60);
+    for (let n = 2; n < 20; n++) await enter();
+    later(60);
+    expect((await list(first)).body).toHaveLength(20);
+    const last = await enter();
+    expect([await list(first), await list(second), await list(last)].map(({ status }) => status)).toEqual([
+      200, 401, 200,
+    ]);
+    expect((await list(last)).body).toHaveLength(20);
+  });
+
   it('end after half an hour without use, and go on while they are used or somebody types', async () => {
     const [used, unused] = [await enter(), await enter()];
     for (let i = 0; i < 4; i += 1) {

@@ -48,7 +48,7 @@ test('a second factor is switched on, proved at the next entry, replaced once by
   await soundAt(page, 'secreto');
   await page.getByLabel('Código', { exact: true }).fill(codeAt(secret, -1));
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
-  const codes = page.getByRole('listitem').filter({ hasText: /^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/ });
+  const codes = page.getByRole('listitem').filter({ hasText: /^([A-HJ-NP-Z2-9]{4}-){5}[A-HJ-NP-Z2-9]{4}$/ });
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
   await expect(page.getByText('Está activado')).toBeVisible();

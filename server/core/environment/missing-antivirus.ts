@@ -1,0 +1,11 @@
+import type { Environment } from './environment.ts';
+
+/** What the portal of a city without antivirus says at its start; null: it has one, or is a demonstration. */
+export function missingAntivirus({
+  antivirus,
+  instance,
+}: Pick<Environment, 'antivirus' | 'instance'>): string | null {
+  return antivirus === null && !instance.demo
+    ? 'Sin CLAMD_ADDRESS ningún antivirus mira lo que la gente sube. Instalá ClamAV en esta máquina y decile al portal dónde atiende.'
+    : null;
+}
