@@ -1,7 +1,7 @@
-import { asvsCounts } from './asvs/asvs-counts.ts';
-import { asvsProblems } from './asvs/asvs-problems.ts';
-import { readChapters } from './asvs/chapters.ts';
-import { readRequirements } from './asvs/requirements.ts';
+import { asvsCounts } from './asvs-counts.ts';
+import { asvsProblems } from './asvs-problems.ts';
+import { readChapters } from './chapters.ts';
+import { readRequirements } from './requirements.ts';
 
 /** `npm run asvs`: how the portal meets OWASP ASVS 5.0.0, in counts; exit 1 when an answer is missing or wrong (`docs/asvs.md`). */
 const [chapters, requirements] = [readChapters(), readRequirements()];
