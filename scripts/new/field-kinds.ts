@@ -36,7 +36,7 @@ export const PLAIN: Readonly<Record<string, FieldKind>> = {
   },
   texto_largo: {
     field: { widget: 'textarea', maxLength: 1000 },
-    shape: { type: 'string', minLength: 1, maxLength: 1000 },
+    shape: { type: 'string', minLength: 1, maxLength: 1000, multiline: true },
     column: {},
     typed: 'Un ejemplo más largo.',
     wire: 'Un ejemplo más largo.',

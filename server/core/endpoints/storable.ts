@@ -1,4 +1,5 @@
-import type { Ajv } from 'ajv';
+import type { Ajv, SchemaValidateFunction } from 'ajv';
+import { isBlank, isPlainLine, isPlainLines } from '#formats/written/plain-text.ts';
 
 /** The most that a whole number of the store holds, in either engine: 32 bits with sign. */
 const MOST = 2 ** 31 - 1;
@@ -6,14 +7,44 @@ const KEYWORD = 'storable';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Teaches the validator which texts the store takes: whole ones, without the sign that ends texts in PostgreSQL. */
+/** How a text of a request is taken: one line, several, or as it came. */
+type TextKind = 'line' | 'lines' | 'verbatim';
+
+const IS_TAKEN: { readonly [K in TextKind]: (text: string) => boolean } = {
+  line: isPlainLine,
+  lines: isPlainLines,
+  verbatim: (text) => !text.includes('\0'),
+};
+
+/**
+ * Adds to a validator the keyword of the texts of requests. They are whole and without the sign that ends texts in PostgreSQL;
+ * unless declared `verbatim`, also without controls and marks of direction, and trimmed in place before they are measured. One
+ * that shows nothing breaks `blank`: it names no person, place or thing.
+ */
 export function learnStorable(ajv: Ajv): void {
+  ajv.addVocabulary(['multiline', 'verbatim']);
   ajv.addKeyword({
     keyword: KEYWORD,
     type: 'string',
-    schemaType: 'boolean',
-    validate: (_: boolean, text: string) => !text.includes('\0') && isWhole(text),
+    schemaType: 'string',
+    before: 'maxLength',
+    modifying: true,
+    validate,
+    errors: true,
   });
+}
+
+const validate: SchemaValidateFunction = (kind: TextKind, typed: string, _, cxt) => {
+  const text = kind === 'verbatim' ? typed : typed.trim();
+  const keyword = !isWhole(text) || !IS_TAKEN[kind](text) ? KEYWORD : isUnseen(kind, typed) ? 'blank' : null;
+  validate.errors = keyword ? [{ keyword, message: `breaks ${keyword}`, params: {} }] : [];
+  if (text !== typed && cxt) cxt.parentData[cxt.parentDataProperty] = text;
+  return keyword === null;
+};
+
+/** What was left empty is another matter: `minLength` says whether it may be. */
+function isUnseen(kind: TextKind, text: string): boolean {
+  return kind !== 'verbatim' && text !== '' && isBlank(text);
 }
 
 /**
@@ -26,7 +57,7 @@ export function storable(schema: Schema): Record<string, unknown> {
   const isNumber = types.includes('integer') || types.includes('number');
   return {
     ...(isNumber && { minimum: -MOST, maximum: MOST }),
-    ...(types.includes('string') && { [KEYWORD]: true }),
+    ...(types.includes('string') && { [KEYWORD]: textKind(schema) }),
     ...schema,
     ...(items !== undefined && { items: storable(items as Schema) }),
     ...(properties !== undefined && {
@@ -35,6 +66,11 @@ export function storable(schema: Schema): Record<string, unknown> {
       ),
     }),
   };
+}
+
+function textKind({ multiline, verbatim }: Schema): TextKind {
+  if (verbatim) return 'verbatim';
+  return multiline ? 'lines' : 'line';
 }
 
 /** Whether no sign of two halves was cut in two. */

@@ -30,6 +30,7 @@ const RULES: Readonly<Record<string, string>> = {
   maximum: 'max',
   pattern: 'format',
   storable: 'format',
+  blank: 'required',
   enum: 'codes',
 };
 

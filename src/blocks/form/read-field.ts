@@ -1,6 +1,7 @@
 import type { CompiledField, CompiledFile } from '#contract/compiled-form.ts';
 import type { Formats } from '#formats/format.ts';
 import { writeAmount } from '#formats/money.ts';
+import { plainLine, plainLines } from '#formats/written/plain-text.ts';
 import type { FieldReading } from '#forms/form-reading.ts';
 import type { Typed, Uploaded } from '#widgets/widget.ts';
 
@@ -9,7 +10,7 @@ export function readField(field: CompiledField, typed: Typed | undefined, format
   if (field.file) return readFiles(field.file, (typed ?? []) as readonly Uploaded[]);
   if (field.rows || field.computed) return {};
   if (field.type === 'boolean') return { value: typed === true };
-  const text = field.widget === 'password' ? String(typed ?? '') : String(typed ?? '').trim();
+  const text = plainText(field.widget, String(typed ?? ''));
   if (text === '') return {};
   if (field.options) {
     if (!field.options.some(({ code }) => code === text)) return { rule: 'codes' };
@@ -22,6 +23,12 @@ export function readField(field: CompiledField, typed: Typed | undefined, format
   const number = Number(reading.value.replace(',', '.'));
   const fits = Number.isFinite(number) && (field.type === 'number' || Number.isInteger(number));
   return fits ? { value: number } : { rule: 'format' };
+}
+
+/** What was typed without what a paste brings unseen, which no request takes; a password as it is. */
+function plainText(widget: CompiledField['widget'], typed: string): string {
+  if (widget === 'password') return typed;
+  return widget === 'textarea' ? plainLines(typed) : plainLine(typed);
 }
 
 function readFiles({ many }: CompiledFile, files: readonly Uploaded[]): FieldReading {

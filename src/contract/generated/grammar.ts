@@ -598,6 +598,14 @@ export interface Shape {
    */
   maxLength?: number;
   /**
+   * Si el texto admite varios renglones; si falta, es de uno solo. Ejemplo: true.
+   */
+  multiline?: true;
+  /**
+   * Si el texto se toma tal como vino, con cualquier signo y sin quitarle los blancos de las puntas: una clave. Ejemplo: true.
+   */
+  verbatim?: true;
+  /**
    * Cantidad mínima de elementos. Ejemplo: 1.
    */
   minItems?: number;

@@ -99,8 +99,21 @@ function looseField(type: Type, field: Field, shape: Shape, { config, names }: R
   const tried = allowed
     ? allowed.map((one) => [one, limits] as const)
     : extremeValues({ field, type }, shape, field.format === undefined ? undefined : formats[field.format]);
-  return tried.flatMap(([{ value, given, property }, limit]) => {
+  const lines = isNarrowerThanLines(field, shape) ? [LINES] : [];
+  const values = tried.flatMap(([{ value, given, property }, limit]) => {
     const taken = refusalOf(value, limit, config);
     return taken === undefined ? [] : [{ given, taken, property }];
   });
+  return [...lines, ...values];
+}
+
+const LINES: Loose = {
+  given: 'admite varios renglones',
+  taken: 'uno solo (le falta "multiline")',
+  property: 'widget',
+};
+
+/** Whether people may write several lines where one is taken. */
+function isNarrowerThanLines({ widget }: Field, { multiline, verbatim }: Shape): boolean {
+  return widget === 'textarea' && !multiline && !verbatim;
 }

@@ -47,6 +47,8 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   file: 'el archivo que se adjunta',
   minLength: 'el largo mínimo',
   maxLength: 'el largo máximo',
+  multiline: 'si admite varios renglones',
+  verbatim: 'si se toma tal como vino',
   decimals: 'cuántos decimales admite',
   many: 'cuántos archivos se admiten',
   maxBytes: 'el tamaño máximo',

@@ -30,9 +30,13 @@ const KIND = ['type', 'format', 'codes', 'options', 'file', 'rows', 'computed'] 
 export function inherited(field: Field, to: readonly Taken[]): Inherited[] {
   const found = [...titleOf(to), ...(KIND.some((kind) => field[kind] !== undefined) ? [] : kindOf(to))];
   const now = { ...field, ...Object.fromEntries(found.map(({ property, value }) => [property, value])) };
-  return [...found, ...lengthsOf(now, to), ...limitsOf(now, to), ...demandOf(now, to)].filter(
-    ({ property }) => field[property] === undefined,
-  );
+  return [
+    ...found,
+    ...lengthsOf(now, to),
+    ...widgetOf(now, to),
+    ...limitsOf(now, to),
+    ...demandOf(now, to),
+  ].filter(({ property }) => field[property] === undefined);
 }
 
 /** What a field says that the only request field it is sent to does not say already. */
@@ -72,6 +76,20 @@ function filesOf(to: readonly Taken[]): Inherited[] {
   const [{ shape }] = to as [Taken];
   const many = (file: unknown) => ({ ...(file as object), many: shape.maxItems });
   return alike(to, 'file', ({ shape: { items } }) => [items ?? {}, 'file'], many);
+}
+
+/** A text of several lines is asked in a box of several. */
+function widgetOf(field: Field, to: readonly Taken[]): Inherited[] {
+  if (KIND.some((kind) => field[kind] !== undefined)) return [];
+  const isMultiline = to.every(({ shape }) => shape.multiline === true);
+  return isMultiline
+    ? alike(
+        to,
+        'widget',
+        ({ shape }) => [shape, 'multiline'],
+        () => 'textarea',
+      )
+    : [];
 }
 
 /** Lengths of what is written freely. */

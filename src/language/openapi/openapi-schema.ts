@@ -33,6 +33,8 @@ export function openapiSchema(shape: Shape, config: Config): JsonObject {
     shape.description,
     file && fileNote(file),
     format && formatNote(format, config),
+    shape.multiline && 'Admite varios renglones',
+    shape.verbatim && 'Se toma tal como viene, también los blancos de las puntas',
     shape.decimals !== undefined && `Hasta ${shape.decimals} decimales`,
   ];
   const description = said.filter(Boolean).map(sentence).join(' ');

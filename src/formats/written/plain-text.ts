@@ -1,0 +1,40 @@
+/** What leaves no mark on the page: controls, blanks, marks without their letter, and what a font draws as nothing. */
+const UNSEEN = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/** What turns around the order in which the rest is read; the longest emoji joins are not of these. */
+const DIRECTION = /\p{Bidi_Control}/gu;
+/** What ends a line or drives a terminal, and what no script of text assigns. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]+/gu;
+const CONTROL_OF_LINES = /[^\P{Cc}\n\t]+|[\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]+/gu;
+
+/** Whether a text shows nothing: `''`, blanks of any width, signs without width, accents without a letter. */
+export function isBlank(text: string): boolean {
+  return UNSEEN.test(text);
+}
+
+/**
+ * A pasted text as one line: controls and ends of lines become a blank, marks of direction go, and so do the blanks around it.
+ * Empty when it shows nothing.
+ */
+export function plainLine(text: string): string {
+  return plain(text.replace(CONTROL, ' '));
+}
+
+/** A pasted text of several lines: the same, with line feeds and tabs kept. */
+export function plainLines(text: string): string {
+  return plain(text.replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n').replace(CONTROL_OF_LINES, ' '));
+}
+
+function plain(text: string): string {
+  const kept = text.replace(DIRECTION, '').trim();
+  return isBlank(kept) ? '' : kept;
+}
+
+/** Whether a text is one line without controls nor marks of direction. */
+export function isPlainLine(text: string): boolean {
+  return text.search(CONTROL) < 0 && text.search(DIRECTION) < 0;
+}
+
+/** The same of a text of several lines, where line feeds and tabs are taken. */
+export function isPlainLines(text: string): boolean {
+  return text.search(CONTROL_OF_LINES) < 0 && text.search(DIRECTION) < 0;
+}
