@@ -1,15 +1,38 @@
 import type { Format } from './format.ts';
 
-/** Whether a text is an e-mail address. */
+/** Longest address and longest part before `@`: RFC 5321, 4.5.3.1. */
+const LONGEST = 254;
+const LONGEST_NAME = 64;
+/** What browsers take in `<input type=email>`, whose dots are neither at an end nor together. */
+const NAME = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+/** Labels of at most 63 signs; the last one has letters: no address of a network. */
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i;
+/** Signs without width, which come with a paste. */
+const UNSEEN = /\p{Cf}/gu;
+
+/** Whether a text is an e-mail address: one, without quotes, comments nor brackets, which other programs read as several. */
 function isEmail(value: string): boolean {
-  return value.length <= 254 && /^[^@\s]+@[^@\s]+\.[A-Za-z]{2,}$/.test(value);
+  if (value.length > LONGEST) return false;
+  const at = value.lastIndexOf('@');
+  const [name, domain] = [value.slice(0, Math.max(at, 0)), value.slice(at + 1)];
+  return name.length <= LONGEST_NAME && NAME.test(name) && DOMAIN.test(domain);
+}
+
+/** What was pasted as an address: without `mailto:`, blanks around it nor signs without width, its domain in small letters. */
+function pasted(typed: string): string {
+  const value = typed
+    .replace(UNSEEN, '')
+    .trim()
+    .replace(/^mailto:\s*/i, '');
+  const at = value.lastIndexOf('@');
+  return value.slice(0, at + 1) + value.slice(at + 1).toLowerCase();
 }
 
 export const email: Format = {
   type: 'string',
   title: 'Correo electrónico',
   read: (typed) => {
-    const value = typed.trim();
+    const value = pasted(typed);
     return isEmail(value)
       ? { value }
       : { error: 'El correo electrónico no es válido. Ejemplo: nombre@correo.com.' };
@@ -19,5 +42,5 @@ export const email: Format = {
   example: 'juan@ejemplo.test',
   invalid: 'juan@',
   keyboard: 'email',
-  maxLength: 254,
+  maxLength: LONGEST,
 };
