@@ -4,6 +4,7 @@ import { HttpCards } from './http-cards.ts';
 import { HttpGateway } from './http-gateway.ts';
 import { HttpMail } from './http-mail.ts';
 import { HttpWallet } from './http-wallet.ts';
+import { PlainMail } from './plain-mail.ts';
 import type { Providers } from './providers.ts';
 import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
@@ -22,7 +23,8 @@ export function openProviders(
 } {
   if (instance.demo) {
     const sandbox = openSandbox(instance.sandbox, today);
-    return { sandbox, providers: sandbox.providers, close: () => sandbox.close() };
+    const mail = new PlainMail(sandbox.providers.mail, failed);
+    return { sandbox, providers: { ...sandbox.providers, mail }, close: () => sandbox.close() };
   }
   const { cards, wallet, gateway, captcha, mail } = instance;
   const providers: Providers = {
@@ -30,7 +32,7 @@ export function openProviders(
     wallet: new HttpWallet(wallet),
     gateway: new HttpGateway(gateway),
     captcha: new HttpCaptcha(captcha),
-    mail: new HttpMail(mail, failed),
+    mail: new PlainMail(new HttpMail(mail, failed), failed),
   };
   return { sandbox: null, providers, close: () => {} };
 }

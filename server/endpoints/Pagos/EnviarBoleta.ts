@@ -3,7 +3,11 @@ import { fromCents, money } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { isShownTo } from '#server/subjects/payments/is-shown-to.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
+import { quoted } from '#server/core/mail/quoted.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
+
+/** An object that the city numbers: a procedure may charge for what was typed in it, which is quoted and in no link. */
+const CODE = /^[A-Z\d][A-Z\d /-]*$/;
 
 /** Sends a slip by mail: its amount, its code and where its PDF is. */
 export const enviarBoleta: Handler<'Pagos/EnviarBoleta'> = async (request, context) => {
@@ -12,11 +16,12 @@ export const enviarBoleta: Handler<'Pagos/EnviarBoleta'> = async (request, conte
   const slip = await findSlip(db, nro_boleta);
   if (!slip || !(await isShownTo(slip, imponible, context)))
     throw refuse('boleta_inexistente', { nro_boleta });
+  const isCode = CODE.test(slip.object);
   const text = [
-    `Boleta N° ${slip.number}, de ${slip.object}: ${money.write(fromCents(slip.amount_1))} hasta el ${date.write(slip.due_1)}.`,
+    `Boleta N° ${slip.number}, de ${isCode ? slip.object : quoted(slip.object)}: ${money.write(fromCents(slip.amount_1))} hasta el ${date.write(slip.due_1)}.`,
     `Código de pago electrónico: ${slip.payment_code}.`,
     ...(slip.file_id ? [`Descargala: ${origin}${links.page(slip.file_id)}.`] : []),
-    `Pagala: ${origin}/pagos/medio?codigo=${slip.payment_code}&imponible=${encodeURIComponent(slip.object)}.`,
+    `Pagala: ${origin}/pagos/medio?codigo=${slip.payment_code}${isCode ? `&imponible=${encodeURIComponent(slip.object)}` : ''}.`,
     portal.name,
   ];
   await queueLetter(db, { to: correo, subject: `Boleta N° ${slip.number}`, text: text.join(' ') }, now);

@@ -12,12 +12,16 @@ const FIRST = 'INICIADO';
 interface Told {
   /** A code of estados_expediente. */
   state: string;
+  /** What the office says of it; null: nothing. */
   detail: string | null;
   /** Number of the notice of it in the electronic address of its owner; null: he has none. */
   notice: string | null;
 }
 
-/** Writes to who filed an expediente that it was received, or changed: to the mail he gave with it, or else to his own. */
+/**
+ * Writes to who filed an expediente that it was received, or changed: to the mail given with it, or else to the taxpayer's own.
+ * An address given with it is of anyone: the letter says what the office calls the procedure, and nothing that was typed in it.
+ */
 export async function writeLetter(
   expediente: Expediente,
   { state, detail, notice }: Told,
@@ -30,7 +34,7 @@ export async function writeLetter(
   const label = stateLabel(expediente, state, context);
   const address = `${origin}/expedientes?numero=${expediente.number}&anio=${expediente.year}`;
   const text = [
-    expediente.subject,
+    procedureOf(expediente, context),
     ...(state === FIRST
       ? [
           `Recibimos tu trámite: es el expediente N° ${name}, con código de verificación ${expediente.code}.`,
@@ -43,6 +47,14 @@ export async function writeLetter(
         ]),
   ].join('\n\n');
   await queueLetter(db, { to, subject: `Expediente N° ${name}: ${label}`, text }, now);
+}
+
+/** What the office calls the procedure of an expediente; its `subject` has words of who filed it. */
+export function procedureOf(
+  { endpoint }: Pick<Expediente, 'endpoint'>,
+  { endpoints }: Pick<Context, 'endpoints'>,
+): string {
+  return endpoints.get(endpoint)?.title ?? 'Expediente';
 }
 
 /** What a change of state says, a sentence each. */

@@ -50,7 +50,7 @@ export async function moveExpediente(
   context: MoveContext,
 ): Promise<boolean> {
   const { year, number, state: from } = expediente;
-  const { state, detail } = move;
+  const { state } = move;
   const { db, now } = context;
   if (!canGo(from, state) && !(move.cancels && canCancel(from))) return false;
   const answer_until = state === 'OBSERVADO' ? await lastDayToAnswer(expediente, context) : null;
@@ -67,9 +67,10 @@ export async function moveExpediente(
   await move.effects?.();
   const moved = { ...expediente, answer_until };
   // Announcing is last of all that waits for others.
-  const notice = await notifyMove(moved, { state, detail }, context);
+  const told = { state, detail: toldDetail(move) };
+  const notice = await notifyMove(moved, told, context);
   await tellExpediente(expediente, context);
-  await writeLetter(moved, { state, detail, notice }, context);
+  await writeLetter(moved, { ...told, notice }, context);
   return true;
 }
 
@@ -106,7 +107,12 @@ export async function beginExpediente(
   context: MoveContext,
 ): Promise<void> {
   await writeMove(expediente, move, context);
-  await writeLetter(expediente, { ...move, notice: null }, context);
+  await writeLetter(expediente, { state: move.state, detail: toldDetail(move), notice: null }, context);
+}
+
+/** The detail of a change in letters and notices: the words of the office and of this program, never those that the filer typed. */
+function toldDetail({ author, state, detail }: Move): string | null {
+  return author === 'OFICINA' || state === 'PAGADO' ? detail : null;
 }
 
 /** Writes a movement in the history, with the files that came with it. */

@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { publishNotice } from '#server/subjects/electronic-address/serve-notice.ts';
-import { changeInWords } from './letter.ts';
+import { changeInWords, procedureOf } from './letter.ts';
 import { nameOf } from './name-of.ts';
 import { stateLabel } from './shown-state.ts';
 
@@ -28,7 +28,7 @@ export async function notifyMove(
       kind: KIND,
       subject: `Expediente N° ${name}: ${stateLabel(expediente, told.state, context)}`,
       office: OFFICE,
-      body: [expediente.subject, ...changeInWords(expediente, told, context)].join('\n'),
+      body: [procedureOf(expediente, context), ...changeInWords(expediente, told, context)].join('\n'),
       termDays: null,
       expediente: name,
       files: [],

@@ -114,6 +114,7 @@ const LINES: Loose = {
 };
 
 /** Whether people may write several lines where one is taken. */
-function isNarrowerThanLines({ widget }: Field, { multiline, verbatim }: Shape): boolean {
-  return widget === 'textarea' && !multiline && !verbatim;
+function isNarrowerThanLines({ widget, type = 'string', ...field }: Field, shape: Shape): boolean {
+  const isProse = type === 'string' && field.codes === undefined && field.format === undefined;
+  return widget === 'textarea' && isProse && !shape.multiline && !shape.verbatim;
 }

@@ -94,12 +94,22 @@ function longest(
   return value === undefined || value.length > most ? undefined : { value, given, property: 'maxLength' };
 }
 
-/** A value of a format with so many characters, from its example with one of them repeated. */
+/** A value of a format with so many characters, from its example with one of them repeated, or two: a part may be bounded too. */
 function longer(format: Format, length: number): string | undefined {
   const value = onWire(format);
-  const more = Math.max(0, length - value.length);
-  const tried = [...value].map((letter, at) => value.slice(0, at) + letter.repeat(more) + value.slice(at));
-  return tried.find((one) => format.valid(one));
+  const more = length - value.length;
+  const half = Math.floor(more / 2);
+  const repeated = (text: string, at: number, times: number) =>
+    text.slice(0, at) + text[at]!.repeat(Math.max(times, 0)) + text.slice(at);
+  const places = [...value].map((_, at) => at);
+  const once = places.map((at) => repeated(value, at, more));
+  const found = once.find((one) => format.valid(one));
+  if (found !== undefined || more < 2) return found;
+  return places
+    .flatMap((at) =>
+      places.slice(0, at).map((before) => repeated(repeated(value, at, half), before, more - half)),
+    )
+    .find((one) => format.valid(one));
 }
 
 function onWire({ read, example }: Format): string {

@@ -1,13 +1,17 @@
 import { ABSENT } from '#formats/written/plain.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
+import { quoted } from '#server/core/mail/quoted.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { DataSheetBasis } from './data-sheet-basis.ts';
 import type { RegisteredData } from './registered-data.ts';
 
 const SCREEN = '/clave-fiscal/inicio/declaraciones-juradas/consulta';
 
-/** Tells the taxpayer that his data changed: where he gave now, and where he was written to before. */
+/**
+ * Tells the taxpayer that registered data changed: where letters went before, with what was declared quoted; and to the address
+ * declared now, which nobody has proved, only which data they are.
+ */
 export async function writeDataSheetLetters(
   number: string,
   { registered, business }: DataSheetBasis,
@@ -15,12 +19,21 @@ export async function writeDataSheetLetters(
   { lines }: DataChanges,
   { db, now, origin }: Pick<Context, 'db' | 'now' | 'origin'>,
 ): Promise<void> {
-  const text = [
-    `Se presentó el F900V N° ${number} por el padrón ${business.register_number}.`,
-    lines.map(({ dato, antes, ahora }) => `${dato}: ${antes ?? ABSENT} → ${ahora ?? ABSENT}`).join('\n'),
-    `Si no lo presentaste vos, avisale a Rentas. Su acuse está en ${origin}${SCREEN}`,
-  ].join('\n\n');
-  const addresses = new Set([registered.mail, declared.mail].filter((mail) => mail !== null));
-  for (const to of addresses)
-    await queueLetter(db, { to, subject: `Cambiaron tus datos: F900V N° ${number}`, text }, now);
+  const letterOf = (changes: string) =>
+    [
+      `Se presentó el F900V N° ${number} por el padrón ${business.register_number}.`,
+      changes,
+      `Si no lo presentaste vos, avisale a Rentas. Su acuse está en ${origin}${SCREEN}`,
+    ].join('\n\n');
+  const whole = letterOf(
+    lines.map(({ dato, antes, ahora }) => `${dato}: ${inWords(antes)} → ${inWords(ahora)}`).join('\n'),
+  );
+  const brief = letterOf(`Cambió: ${[...new Set(lines.map(({ dato }) => dato))].join(', ')}.`);
+  const subject = `Cambiaron tus datos: F900V N° ${number}`;
+  const { mail: before } = registered;
+  const { mail: after } = declared;
+  if (before !== null) await queueLetter(db, { to: before, subject, text: whole }, now);
+  if (after !== null && after !== before) await queueLetter(db, { to: after, subject, text: brief }, now);
 }
+
+const inWords = (value: string | null) => (value === null ? ABSENT : quoted(value));

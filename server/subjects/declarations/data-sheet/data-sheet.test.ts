@@ -146,7 +146,7 @@ describe('a data sheet of Los Lapachos', () => {
     ]);
     const letters = await db.selectFrom('letter').select(['recipient', 'text']).execute();
     expect(letters.map(({ recipient }) => recipient)).toEqual([REGISTERED.correo]);
-    expect(letters[0]?.text).toContain('Domicilio del local: San Martín 1450 → España 1240');
+    expect(letters[0]?.text).toContain('Domicilio del local: «San Martín 1450» → «España 1240»');
   });
 
   it('is not written over by who began before it, and the next declaration takes the next number', async () => {
