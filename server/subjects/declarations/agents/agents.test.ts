@@ -78,7 +78,7 @@ describe('what an agent cannot declare', () => {
     ],
     [
       'without certificate',
-      [operation({ certificado: ' ' })],
+      [operation({ certificado: '' })],
       'Completá el certificado.',
       'operaciones.0.certificado',
     ],
