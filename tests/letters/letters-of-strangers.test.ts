@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import type { Declarations } from '#language/config/shapes.ts';
-import { asTaxpayers, operation, TOLABA } from './as-taxpayer.ts';
-import { lettersOf } from './letters.ts';
-import { hasMark, MARK, withMarks } from './sends/free-texts.ts';
-import { senderOf, type HonestSend, type Values } from './sends/honest-send.ts';
-import { OFFICE_SENDS } from './sends/office-sends.ts';
-import { procedures } from './procedures.ts';
-import { openSeededPortal, type TestPortal } from './test-portal.ts';
+import { asTaxpayers, operation, TOLABA } from '#tests/api/as-taxpayer.ts';
+import { lettersOf } from '#tests/api/letters.ts';
+import { hasMark, MARK, withMarks } from '#tests/api/sends/free-texts.ts';
+import { senderOf, type HonestSend, type Values } from '#tests/api/sends/honest-send.ts';
+import { OFFICE_SENDS } from '#tests/api/sends/office-sends.ts';
+import { procedures } from '#tests/api/procedures.ts';
+import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
 let portal: TestPortal;
 let declarations: Declarations;
