@@ -13,6 +13,7 @@ export const ATTACKS: Readonly<Record<string, () => Promise<Attack>>> = {
   matrix: async () => (await import('#tests/attack/access/matrix.ts')).matrix,
   hostile: async () => (await import('#tests/attack/hostile/hostile.ts')).hostile,
   uploads: async () => (await import('#tests/attack/floods/uploads.ts')).uploads,
+  hidden: async () => (await import('#tests/attack/uploads/hidden.ts')).hidden,
   fuzz: async () => (await import('#tests/attack/fuzz/fuzz.ts')).fuzz,
   payments: async () => (await import('#tests/attack/payments/payments.ts')).payments,
   holds: async () => (await import('#tests/attack/kill/holds.ts')).holds,

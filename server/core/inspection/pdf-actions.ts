@@ -126,7 +126,12 @@ class ActionRules {
   #triggersForbidden(dictionary: PdfDictionary): boolean {
     const at = (key: string) => this.#targets(dictionary.all(key));
     const additional = at('AA').flatMap((each) => this.#targets(each.values));
-    const automatic = [...at('OpenAction'), ...at('PA'), ...at('NA'), ...additional];
+    // An array is a place to go to, with the page first.
+    const opened = this.#objects.resolveKey(dictionary, 'OpenAction').flatMap((each) => {
+      if (each instanceof PdfDictionary) return [each];
+      return Array.isArray(each) ? this.#targets(each).filter((target) => target.has('S')) : [];
+    });
+    const automatic = [...opened, ...at('PA'), ...at('NA'), ...additional];
     if (automatic.some((each) => !this.#isOf(each, AUTOMATIC))) return true;
     if (dictionary.has('S') && at('Next').some((each) => !this.#isOf(each, AUTOMATIC))) return true;
     // A table of letters has an `/A` too, and so have parts of the text, which say their `/S`.

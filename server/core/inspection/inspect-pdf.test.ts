@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { slipPdf } from '#server/documents/papers/slip.ts';
+import { hiddenContents, soundFiles, type WrittenPdf } from '#tests/attack/uploads/hidden-content.ts';
+import { keptFiles } from '#tests/attack/uploads/kept-files.ts';
+import { ACTIVE_CONTENTS, SOUND_CONTENTS } from '#tests/attack/uploads/pdf-contents.ts';
+import { HIDINGS } from '#tests/attack/uploads/pdf-hidings.ts';
+import { slipExample } from '#tests/documents/slip-example.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+
+const SCRIPT = 'a script, on opening';
+const ADDRESS = 'an address, on opening';
+const PROGRAM = 'a program, when pressed';
+
+/** Content and the way it is written. */
+async function written(content: string, hiding: string): Promise<Buffer> {
+  const found = [...ACTIVE_CONTENTS, ...SOUND_CONTENTS].find(({ what }) => what === content);
+  const way = HIDINGS.find(({ what }) => what === hiding);
+  if (!found || !way) throw new Error(`There is no ${content} or ${hiding}`);
+  return way.write(found);
+}
+
+async function refusals(files: readonly WrittenPdf[]): Promise<(string | null)[]> {
+  return Promise.all(files.map(async ({ bytes }) => inspectPdf(bytes)));
+}
+
+describe('a PDF with active content', () => {
+  it.each([
+    [SCRIPT, 'an object stream, predictor 12 of 5 columns'],
+    [SCRIPT, 'an object stream, predictor 2 of 5 columns'],
+    [SCRIPT, 'an object stream, a long dictionary'],
+    [SCRIPT, 'an object stream, the word endobj in its dictionary'],
+    [SCRIPT, 'an object stream, no type'],
+    [SCRIPT, 'an object stream, CR after its dictionary'],
+    ['another file, on opening', 'nothing'],
+    ['an address, with the page', 'nothing'],
+    [ADDRESS, 'an object stream, Flate'],
+    [ADDRESS, 'a long entry before'],
+    [ADDRESS, 'a reference to a reference'],
+    [PROGRAM, 'names in hexadecimal'],
+    [PROGRAM, 'a type by reference'],
+    [PROGRAM, 'AES-256 without a key, in an object stream'],
+  ])('is refused for it: %s, hidden by %s', async (content, hiding) => {
+    expect(await inspectPdf(await written(content, hiding))).toMatch(/^El PDF trae programas/);
+  });
+
+  it('is refused in each of two hundred ways of hiding it', async () => {
+    const files = await hiddenContents(1, 200);
+    const found = await refusals(files);
+    expect(files.filter((_, i) => found[i] === null).map(({ what }) => what)).toEqual([]);
+    // Some are refused because readers would not agree on them; most because of what they hold.
+    expect(found.filter((words) => words?.startsWith('El PDF trae programas')).length).toBeGreaterThan(150);
+  });
+});
+
+describe('a sound PDF', () => {
+  it('is taken as programs write it', async () => {
+    const files = [...(await soundFiles()), ...keptFiles('sound-files')];
+    const found = await refusals(files);
+    expect(files.filter((_, i) => found[i] !== null).map(({ what }) => what)).toEqual([]);
+  });
+
+  it('is taken with something before its beginning', async () => {
+    expect(
+      await inspectPdf(await written('a web address, when pressed', 'something before the file')),
+    ).toBeNull();
+  });
+
+  it('is taken when the portal wrote it', async () => {
+    expect(await inspectPdf(Buffer.from(await slipPdf(slipExample)))).toBeNull();
+  });
+
+  it.each(keptFiles('locked-files'))('is refused when it asks for a key: $what', async ({ bytes }) => {
+    expect(await inspectPdf(bytes)).toMatch(/^El PDF pide una clave/);
+  });
+});
