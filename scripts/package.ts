@@ -22,6 +22,7 @@ const ALONG = [
   'dist',
   'build/server',
   'build/drawing',
+  'build/inspection',
   'build/commands',
   'config',
   'deploy',
@@ -59,7 +60,7 @@ function buildCommands(): void {
 }
 
 function imported(): string[] {
-  const files = ['build/server', 'build/drawing', 'build/commands'].flatMap((folder) =>
+  const files = ['build/server', 'build/drawing', 'build/inspection', 'build/commands'].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.js'))
       .map((name) => readFileSync(join(folder, name), 'utf8')),

@@ -13,6 +13,8 @@ import type { Drawer } from './core/files/drawer.ts';
 import { KeptFiles } from './core/files/kept-files.ts';
 import { openFileStore } from './core/files/open-file-store.ts';
 import { ThreadDrawer } from './core/files/thread-drawer.ts';
+import type { FileInspector } from './core/inspection/file-inspector.ts';
+import { ThreadInspector } from './core/inspection/thread-inspector.ts';
 import { endpointRoutes } from './core/endpoints/endpoint-routes.ts';
 import { portalSettings } from './core/forms/portal-settings.ts';
 import { Devices } from './core/access/devices.ts';
@@ -61,6 +63,8 @@ export interface AppOptions {
   drawer?: Drawer;
   /** Who draws pages: a thread of its own unless told. */
   pageDrawer?: PageDrawer;
+  /** Inspects uploaded files: threads of its own by default. */
+  inspector?: FileInspector;
   /** Where logs go; standard output unless told. */
   log?: DestinationStream;
 }
@@ -107,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   warnOfProxy(app, environment.trustProxy);
   storedFiles(app, { db, messages, clock, links, files });
   const limited = environment.rateLimit;
-  await uploads(app, { db, messages, clock, limited, files, devices, antivirus: openAntivirus(environment) });
+  await uploads(app, { ...parts, messages, limited });
   endpointRoutes(app, {
     ...config,
     db,
@@ -151,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('preClose', () => live?.close());
   app.addHook('onClose', async () => {
-    await pageDrawer?.close();
+    await Promise.all([pageDrawer?.close(), parts.inspector.close()]);
     await files.close();
     await Promise.all(background.map(({ stop }) => stop()));
     parts.close();
@@ -162,7 +166,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 type Failed = (error: unknown) => void;
 
 /** What the routes stand on: config, clock, keys, providers and files. */
-async function openParts({ environment, db, clock: given, drawer: drawing }: AppOptions, failed: Failed) {
+async function openParts(options: AppOptions, failed: Failed) {
+  const { environment, db, clock: given, drawer: drawing } = options;
   const config = await readPortalConfig(environment.config);
   const { portal } = config;
   const clock = given ?? officeClock(portal.timeZone, environment.today);
@@ -197,6 +202,8 @@ async function openParts({ environment, db, clock: given, drawer: drawing }: App
     devices,
     secretBox: new SecretBox(environment.secretKeys),
     files,
+    inspector: options.inspector ?? new ThreadInspector(),
+    antivirus: openAntivirus(environment),
     forms: declared.forms,
     formats: declared.formats,
     office: () => ({ db, ...settings, today: clock.today(), now: clock.now() }),

@@ -12,8 +12,9 @@ import { DEMO_OFFICER } from './seed/demo/demo-officers.ts';
 import { demoSignIns, seed } from './seed/seed.ts';
 import { whenAvailable } from './core/store/when-available.ts';
 
-// For a process of several portals that draw by the same threads.
+// For a process of several portals that share their threads.
 export { ThreadDrawer } from './core/files/thread-drawer.ts';
+export { ThreadInspector } from './core/inspection/thread-inspector.ts';
 export { ThreadPageDrawer } from './core/pages/page-drawer.ts';
 
 /** Milliseconds that requests under way have when the server is asked to end. */
@@ -25,7 +26,7 @@ export interface StartedPortal {
   close(): Promise<void>;
 }
 
-export interface StartOptions extends Pick<AppOptions, 'drawer' | 'pageDrawer'> {
+export interface StartOptions extends Pick<AppOptions, 'drawer' | 'pageDrawer' | 'inspector'> {
   /** Hears what whoever installs the portal should read, a line at a time. */
   tell(line: string): void;
   /** Hears that the store does not answer; it is asked again until it does. */

@@ -30,9 +30,16 @@ const DRAWING = {
   from: ['server/documents', 'server/core/files', 'src/formats'],
 };
 
-/** Builds the portal, the server and its drawing thread, unless they were built from exactly these sources and this config. */
+const INSPECTION = {
+  what: 'la revisión de archivos',
+  into: 'build/inspection',
+  with: 'vite.inspection.config.ts',
+  from: ['server/core/inspection'],
+};
+
+/** Builds the portal, the server and its threads, unless they were built from exactly these sources and this config. */
 export function ensureBuilt() {
-  for (const build of [PORTAL, PAGES, SERVER, DRAWING]) ensure(build);
+  for (const build of [PORTAL, PAGES, SERVER, DRAWING, INSPECTION]) ensure(build);
 }
 
 function ensure({ what, into, with: config, from }) {

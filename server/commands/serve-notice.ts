@@ -9,8 +9,7 @@ import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { readEnvironment, type Environment } from '#server/core/environment/environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { openFileStore } from '#server/core/files/open-file-store.ts';
-import { fileKind } from '#server/core/inspection/file-kind.ts';
-import { inspectUpload } from '#server/core/inspection/inspect-upload.ts';
+import { inspectFile } from '#server/core/inspection/inspect-file.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { filePlace } from '#server/core/store/secrets.ts';
 import { officeClock } from '#server/core/time/clock.ts';
@@ -113,10 +112,9 @@ async function readAttached(path: string): Promise<Attached> {
     throw new Error(`No se pudo leer ${path}.`);
   });
   const name = basename(path);
-  const type = fileKind(name, bytes);
+  const { kind: type, refusal } = await inspectFile(name, bytes);
+  if (refusal !== null) throw new Error(`${name}: ${refusal}`);
   if (!type) throw new Error(`${name} no es un archivo PDF, PNG, DOCX, TXT, JSON ni ZIP.`);
-  const wrong = await inspectUpload(type, bytes);
-  if (wrong !== null) throw new Error(`${name}: ${wrong}`);
   return { id: randomBytes(16).toString('hex'), name, type, bytes };
 }
 

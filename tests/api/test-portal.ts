@@ -14,6 +14,7 @@ import { openStore } from '#server/core/store/open.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
+import { sameThreadInspector } from '#tests/files/same-thread-inspector.ts';
 import { copyMigrated } from '#tests/seed/migrated-store.ts';
 import { copySeeded } from '#tests/seed/seeded-store.ts';
 import { emptyStore, type EmptyStore } from './empty-store.ts';
@@ -56,11 +57,14 @@ export interface TestPortal {
 }
 
 /** Opens a portal; `variables` are those of `.env.example`. */
-export async function openTestPortal(variables: Record<string, string> = {}): Promise<TestPortal> {
+export async function openTestPortal(
+  variables: Record<string, string> = {},
+  inspector = sameThreadInspector,
+): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const store = await emptyStore(folder);
   if (store.file) await copyMigrated(store.file);
-  const portal = await openIn(folder, store, variables);
+  const portal = await openIn(folder, store, variables, inspector);
   await fillStore(portal.db);
   return portal;
 }
@@ -79,6 +83,7 @@ async function openIn(
   folder: string,
   store: EmptyStore,
   variables: Record<string, string>,
+  inspector = sameThreadInspector,
 ): Promise<TestPortal> {
   const environment = readEnvironment({
     PORTAL_DEMO: 'on',
@@ -99,7 +104,15 @@ async function openIn(
   const log = { write: (line: string) => void lines.push(line) };
   // Only a demonstration has its day from the environment.
   const clock = officeClock('America/Argentina/Salta', environment.today ?? TODAY);
-  const app = await buildApp({ environment, db, clock, log, drawer: sameThread, strict: true });
+  const app = await buildApp({
+    environment,
+    db,
+    clock,
+    log,
+    drawer: sameThread,
+    inspector,
+    strict: true,
+  });
   await app.ready();
 
   const post = async (url: string, payload: unknown, headers: Record<string, string> = {}) => {
@@ -123,7 +136,7 @@ async function openIn(
     },
     async restart() {
       await stop();
-      return openIn(folder, store, variables);
+      return openIn(folder, store, variables, inspector);
     },
     async close() {
       await stop();

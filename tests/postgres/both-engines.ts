@@ -13,6 +13,7 @@ import { openStore } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { TODAY } from '#tests/api/test-portal.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
+import { sameThreadInspector } from '#tests/files/same-thread-inspector.ts';
 
 const TOLABA = 4512;
 
@@ -54,7 +55,7 @@ async function portalOn(url: string, folder: string, name: string): Promise<Serv
   const db = await openStore(url);
   await migrate(db);
   await seed(db, { today: TODAY, password: 'Clave-1234' });
-  const app = await buildApp({ environment, db, drawer: sameThread });
+  const app = await buildApp({ environment, db, drawer: sameThread, inspector: sameThreadInspector });
   await app.ready();
   const { token } = await openSession(db, TOLABA, epochSeconds());
   return { app, db, token };

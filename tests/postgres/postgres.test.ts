@@ -25,6 +25,7 @@ import { arriveAt } from '#tests/api/device.ts';
 import { adhere, serve } from '#tests/api/served-notice.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
+import { sameThreadInspector } from '#tests/files/same-thread-inspector.ts';
 import { startEngine, type Engine } from './engine.ts';
 import { CARDS, order } from '#tests/api/paying.ts';
 import { bothEngines } from './both-engines.ts';
@@ -155,6 +156,7 @@ describe('a portal in PostgreSQL', () => {
       environment: { ...portal.environment, logLevel: 'fatal' },
       db: portal.db,
       drawer: sameThread,
+      inspector: sameThreadInspector,
     });
 
   it('charges once when fifty pay the same slip together', async () => {

@@ -8,9 +8,13 @@ import { networkOf } from '#server/rules/payments/network-of.ts';
 import type { Antivirus } from '#server/core/providers/antivirus.ts';
 import { reserveUpload, uploadArrived } from '#server/core/files/uploads.ts';
 import type { Device, Devices } from '#server/core/access/devices.ts';
-import { fileKind } from '#server/core/inspection/file-kind.ts';
+import {
+  InspectorBusy,
+  type FileInspector,
+  type Inspection,
+} from '#server/core/inspection/file-inspector.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
-import { inspectUpload } from '#server/core/inspection/inspect-upload.ts';
+import { UploadBacklog } from './upload-backlog.ts';
 import { whoseSession } from '#server/core/access/session.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
@@ -18,8 +22,12 @@ import { statusText } from '#server/core/errors/status-text.ts';
 export const FILE_LIMIT = 10 * 1024 * 1024;
 const NOT_LOOKED_AT =
   'Ahora no podemos revisar archivos, así que no lo guardamos. Probá de nuevo en unos minutos.';
+const TOO_MANY =
+  'Ahora hay muchos archivos por revisar, así que no recibimos el tuyo. Probá de nuevo en un minuto.';
 /** Seconds. */
 const RETRY_AFTER = 60;
+/** Bytes that any upload counts for: requests take memory too. */
+const LEAST = 64 * 1024;
 const LONGEST_NAME = 160;
 const UPLOADS_PER_MINUTE = 30;
 
@@ -30,6 +38,7 @@ interface UploadServices {
   limited: boolean;
   files: KeptFiles;
   devices: Devices;
+  inspector: FileInspector;
   /** Null: none is configured. */
   antivirus: Antivirus | null;
 }
@@ -39,13 +48,19 @@ interface UploadServices {
  * Answers 201 with the id by which a request can name it, within a day. What was sent is never given back.
  */
 export async function uploads(app: FastifyInstance, services: UploadServices): Promise<void> {
-  const { db, messages, clock, files, devices } = services;
+  const { db, messages, clock, files, devices, inspector } = services;
   const rateLimit = services.limited && { max: UPLOADS_PER_MINUTE, timeWindow: 60_000 };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
+    const backlog = new UploadBacklog();
+    scope.addHook('onRequest', async (request, reply) => {
+      const release = backlog.reserve(networkOf(request.ip), sizeOf(request.headers['content-length']));
+      if (!release) throw new HttpError(503, TOO_MANY, [], RETRY_AFTER);
+      reply.raw.once('close', release);
+    });
     scope.post<{ Body: Buffer }>(
       '/api/archivos',
       { config: { rateLimit }, bodyLimit: FILE_LIMIT },
@@ -56,10 +71,9 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
         const name = nameOf(request.headers['x-nombre']);
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (bytes.length === 0) throw new HttpError(422, 'El archivo está vacío.');
-        const type = fileKind(name, bytes);
+        const { kind: type, refusal } = await inspect(name, bytes, inspector, request.log);
+        if (refusal !== null) throw new HttpError(422, refusal);
         if (!type) throw new HttpError(415, statusText(messages, 415));
-        const refused = await inspectUpload(type, bytes);
-        if (refused) throw new HttpError(422, refused);
         if (services.antivirus) await demandClean(bytes, services.antivirus, request.log);
         const from = { network: networkOf(request.ip), device: deviceOf(devices.of(request, reply)) };
         const owner_id = holder?.taxpayer.id ?? null;
@@ -72,6 +86,30 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
       },
     );
   });
+}
+
+/** Bytes that a body may come to, by its `content-length`; the limit without one. */
+function sizeOf(length: string | undefined): number {
+  const said = Number(length);
+  return length !== undefined && said < FILE_LIMIT ? Math.max(said, LEAST) : FILE_LIMIT;
+}
+
+/** @throws {HttpError} 503 when too many files wait for inspection */
+async function inspect(
+  name: string,
+  bytes: Buffer,
+  inspector: FileInspector,
+  log: FastifyBaseLogger,
+): Promise<Inspection> {
+  try {
+    const inspection = await inspector.inspect(name, bytes);
+    const { cutOff } = inspection;
+    if (cutOff) log.warn({ reason: cutOff, size: bytes.length }, 'the inspection of a file was cut off');
+    return inspection;
+  } catch (error) {
+    if (!(error instanceof InspectorBusy)) throw error;
+    throw new HttpError(503, TOO_MANY, [], RETRY_AFTER);
+  }
 }
 
 /** What a browser is known by; one that brings nothing counts with all that bring nothing, and is given something to bring. */

@@ -11,6 +11,14 @@ export const connections = new Gauge({
   registers: [metrics],
 });
 
+/** Inspections of uploaded files that did not finish, by reason: `deadline`, `memory` or `crash`. */
+export const cutOffInspections = new Counter({
+  name: 'portal_inspections_cut_off_total',
+  help: 'Uploaded files whose inspection was cut off: those files were refused.',
+  labelNames: ['reason'],
+  registers: [metrics],
+});
+
 /** What an officer must look at, by its kind: each also has its line in the log. */
 export const alarms = new Counter({
   name: 'portal_alarms_total',

@@ -8,6 +8,7 @@ import { FileLinks } from '#server/core/files/file-links.ts';
 import { openSession } from '#server/core/access/session.ts';
 import { DEMO_OFFICER } from '#server/seed/demo/demo-officers.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
+import { sameThreadInspector } from '#tests/files/same-thread-inspector.ts';
 import { keepFile } from '#tests/api/keep-file.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { fileLinkKey } from '#server/core/store/secrets.ts';
@@ -45,7 +46,13 @@ export async function openMatrix(): Promise<Matrix> {
   const file = { name: 'nota.txt', type: 'txt', bytes, created_at: `${TODAY}T12:00:00Z`, expires_on: null };
   const links = new FileLinks(await fileLinkKey(db), () => TODAY);
   const fileOfA = links.page(await keepFile(db, { ...file, owner_id: A.id })).replace('/descargas/', '');
-  const app = await buildApp({ environment, db, drawer: sameThread, strict: true });
+  const app = await buildApp({
+    environment,
+    db,
+    drawer: sameThread,
+    inspector: sameThreadInspector,
+    strict: true,
+  });
   await app.ready();
   const token = async (id: number) => (await openSession(db, id, epochSeconds())).token;
   const { id: officer } = await taxpayerOf(db, DEMO_OFFICER.cuit);

@@ -14,10 +14,10 @@ export interface Instance {
   kill(): Promise<void>;
 }
 
-/** Builds what `startInstance` runs: the server of a checkout and its drawing thread. */
+/** Builds what `startInstance` runs: the server of a checkout and its threads. */
 export async function buildServer(checkout: string): Promise<void> {
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--config'];
-  for (const config of ['vite.server.config.ts', 'vite.drawing.config.ts'])
+  for (const config of ['vite.server.config.ts', 'vite.drawing.config.ts', 'vite.inspection.config.ts'])
     await promisify(execFile)(process.execPath, [...vite, config], { cwd: checkout });
 }
 

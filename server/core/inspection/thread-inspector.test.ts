@@ -1,0 +1,67 @@
+import { afterAll, expect, it } from 'vitest';
+import { GOOD_UPLOADS, HOSTILE_UPLOADS } from '#tests/api/hostile-uploads.ts';
+import { cutOffInspections } from '#server/core/metrics/metrics.ts';
+import { InspectorBusy } from './file-inspector.ts';
+import { inspectFile } from './inspect-file.ts';
+import { ThreadInspector } from './thread-inspector.ts';
+
+const BROKEN = new URL('../../../tests/files/broken-inspection.mjs', import.meta.url);
+const COMPLEX = {
+  kind: null,
+  refusal: expect.stringMatching(/^El archivo es demasiado complejo para revisarlo: /),
+};
+const BYTES = Buffer.from('hola');
+const good = { kind: 'txt', refusal: null, size: BYTES.length };
+const broken = new ThreadInspector({ threads: 1, deadline: 600_000, heap: 32 }, BROKEN);
+const opened = [broken];
+afterAll(() => Promise.all(opened.map((inspector) => inspector.close())));
+
+const counted = async (reason: string) =>
+  (await cutOffInspections.get()).values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
+
+it('threads find what this one finds, and the bytes stay here', async () => {
+  const inspector = new ThreadInspector();
+  opened.push(inspector);
+  const some = [...GOOD_UPLOADS.slice(0, 3), ...HOSTILE_UPLOADS.slice(5, 9)];
+  const kept = some.map(({ bytes }) => Buffer.from(bytes));
+  const found = await Promise.all(some.map(({ name, bytes }) => inspector.inspect(name, bytes)));
+  expect(found).toEqual(await Promise.all(some.map(({ name, bytes }) => inspectFile(name, bytes))));
+  expect(some.map(({ bytes }, n) => bytes.equals(kept[n]!))).not.toContain(false);
+});
+
+it.each([
+  ['memory', 'memory'],
+  ['exit', 'crash'],
+  ['mistake', 'crash'],
+])('a file that breaks its thread (%s) is refused, and the next one is inspected', async (name, cutOff) => {
+  const before = await counted(cutOff);
+  expect(await broken.inspect(name, BYTES)).toEqual({ ...COMPLEX, cutOff });
+  expect(await counted(cutOff)).toBe(before + 1);
+  expect(await broken.inspect('nota', BYTES)).toEqual(good);
+});
+
+it('waits for a free thread without its deadline running, and refuses what finds no room to wait', async () => {
+  const inspector = new ThreadInspector({ threads: 1, waiting: 2, deadline: 1000 }, BROKEN);
+  opened.push(inspector);
+  // The first takes the thread at once; two wait.
+  const running = inspector.inspect('loop', BYTES);
+  const waiting = ['loop', 'nota'].map((name) => inspector.inspect(name, BYTES));
+  await expect(inspector.inspect('nota', BYTES)).rejects.toThrow(InspectorBusy);
+  const cut = { ...COMPLEX, cutOff: 'deadline' };
+  expect(await Promise.all([running, ...waiting])).toEqual([cut, cut, good]);
+});
+
+it('does not wait longer than its patience', async () => {
+  const inspector = new ThreadInspector({ threads: 1, patience: 1, deadline: 1000 }, BROKEN);
+  opened.push(inspector);
+  const first = inspector.inspect('loop', BYTES);
+  await expect(inspector.inspect('nota', BYTES)).rejects.toThrow(InspectorBusy);
+  expect((await first).cutOff).toBe('deadline');
+});
+
+it('ends what is being inspected when it closes', async () => {
+  const inspector = new ThreadInspector({ threads: 1 }, BROKEN);
+  const running = inspector.inspect('loop', BYTES);
+  await Promise.all([expect(running).rejects.toThrow(InspectorBusy), inspector.close()]);
+  await expect(inspector.inspect('nota', BYTES)).rejects.toThrow(InspectorBusy);
+});
