@@ -1,6 +1,9 @@
+import { cleanTyped } from './clean-typed.ts';
 import type { Format } from './format.ts';
 
 const PREFIXED = /^(?:2[034567]|3[034])\d{9}$/;
+/** What the number is called, where it was copied with it: `CUIT: 20-...`, `C.U.I.L. N° 20-...`. */
+const LABEL = /^c\.?u\.?i\.?[tl]\.?(?:\/(?:cuil|cuit))?(?: ?n[°º])?:?/i;
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /** Whether eleven digits are a CUIT or CUIL of a person or entity of the country. */
@@ -16,7 +19,9 @@ export const cuit: Format = {
   type: 'string',
   title: 'CUIT/CUIL',
   read: (typed) => {
-    const value = typed.replace(/[\s./-]/g, '');
+    const value = cleanTyped(typed)
+      .replace(LABEL, '')
+      .replace(/[\s./_-]/g, '');
     return isCuit(value)
       ? { value }
       : { error: 'La CUIT/CUIL ingresada no es válida. Revisá los 11 números.' };

@@ -1,3 +1,4 @@
+import { cleanTyped } from './clean-typed.ts';
 import type { Format, Reading } from './format.ts';
 
 const DAY = 86_400_000;
@@ -55,13 +56,39 @@ export function dayOfYear(date: string): number {
   return daysBetween(`${date.slice(0, 4)}-01-01`, date) + 1;
 }
 
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+
+/** The number (`"04"`) of a month by its name or the first three letters of it; undefined when there is none. */
+export function monthNamed(name: string): string | undefined {
+  const at = MONTHS.indexOf(name.slice(0, 3).toLowerCase().replace('set', 'sep'));
+  return at < 0 ? undefined : String(at + 1).padStart(2, '0');
+}
+
+/** `10/04/2026`, `1/4/2026`, `01-04-2026`, `1.4.2026`, and `10042026` of a keypad without a slash. */
+const DAY_FIRST = /^(\d{1,2}(?= ?[/.-])|\d{2})(?: ?[/.-] ?)?(\d{1,2}(?= ?[/.-])|\d{2})(?: ?[/.-] ?)?(\d{4})$/;
+/** `2026-04-10`, `2026/4/10`. */
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
+/** `10 de abril de 2026`, `10-abr-2026`. */
+const NAMED = /^(\d{1,2})[°º]?(?: de |[ /-])([a-z]{3,10})\.?(?: del? |[ /-])(\d{4})$/i;
+
 function read(typed: string): Reading {
-  const text = typed.trim();
+  const text = cleanTyped(typed);
   if (text === '') return { error: 'Ingresá una fecha.' };
-  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
+  const parts = partsOf(text);
   if (!parts) return { error: 'Escribí la fecha con el formato dd/mm/aaaa.' };
-  const value = `${parts[3]}-${parts[2]}-${parts[1]}`;
+  const value = `${parts.year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;
   return isDate(value) ? { value } : { error: 'La fecha no existe. Revisá el día, el mes y el año.' };
+}
+
+/** The parts of a date that has one meaning; null when it has none or several, as `1/4/26` and `4/2026`. */
+function partsOf(text: string): { day: string; month: string; year: string } | null {
+  const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
+  if (year) return { day, month, year };
+  const [, firstYear = '', secondMonth = '', lastDay = ''] = YEAR_FIRST.exec(text) ?? [];
+  if (firstYear) return { day: lastDay, month: secondMonth, year: firstYear };
+  const [, namedDay = '', name = '', namedYear = ''] = NAMED.exec(text) ?? [];
+  const named = monthNamed(name);
+  return named ? { day: namedDay, month: named, year: namedYear } : null;
 }
 
 /** A day of the calendar, without time zone. On the wire `"2026-04-15"`, for people `15/04/2026`. */

@@ -1,7 +1,10 @@
+import { cleanTyped } from './clean-typed.ts';
 import { addDays, date, isDate } from './date.ts';
 import type { Format } from './format.ts';
 
 const WIRE = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(Z)?$/;
+/** A date, then `9:41`, `09:41`, `09.41 hs` or the `T09:41` of ISO 8601. */
+const TYPED = /^(\S.*?)(?: |T)(\d{1,2})[:.](\d{2})(?: ?hs?\.?)?$/;
 /** Hours of local time behind UTC: no daylight saving. */
 const BEHIND_UTC = 3;
 
@@ -21,13 +24,11 @@ export const datetime: Format = {
   type: 'string',
   title: 'Fecha y hora',
   read: (typed) => {
-    const [day = '', time = ''] = typed.trim().split(/\s+/);
-    const reading = date.read(day);
+    const [, day = '', hour = '', minute = ''] = TYPED.exec(cleanTyped(typed)) ?? [];
+    const reading = date.read(day || typed);
     if ('error' in reading) return reading;
-    const value = `${reading.value}T${time}`;
-    return /^\d{2}:\d{2}$/.test(time) && WIRE.test(value)
-      ? { value }
-      : { error: 'Escribí la hora con el formato hh:mm.' };
+    const value = `${reading.value}T${hour.padStart(2, '0')}:${minute}`;
+    return WIRE.test(value) ? { value } : { error: 'Escribí la hora con el formato hh:mm.' };
   },
   valid: (value) => parse(value) !== null,
   write: (wire) => {

@@ -1,3 +1,4 @@
+import { cleanTyped } from './clean-typed.ts';
 import type { Format } from './format.ts';
 
 /** Longest address and longest part before `@`: RFC 5321, 4.5.3.1. */
@@ -7,8 +8,6 @@ const LONGEST_NAME = 64;
 const NAME = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** Labels of at most 63 signs; the last one has letters: no address of a network. */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i;
-/** Signs without width, which come with a paste. */
-const UNSEEN = /\p{Cf}/gu;
 
 /** Whether a text is an e-mail address: one, without quotes, comments nor brackets, which other programs read as several. */
 function isEmail(value: string): boolean {
@@ -20,10 +19,7 @@ function isEmail(value: string): boolean {
 
 /** What was pasted as an address: without `mailto:`, blanks around it nor signs without width, its domain in small letters. */
 function pasted(typed: string): string {
-  const value = typed
-    .replace(UNSEEN, '')
-    .trim()
-    .replace(/^mailto:\s*/i, '');
+  const value = cleanTyped(typed).replace(/^mailto:\s*/i, '');
   const at = value.lastIndexOf('@');
   return value.slice(0, at + 1) + value.slice(at + 1).toLowerCase();
 }

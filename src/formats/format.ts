@@ -17,7 +17,7 @@ export interface Format {
   /** A value that is not valid, as people type it. */
   readonly invalid: string;
   readonly keyboard?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
-  /** Most characters a person may type. */
+  /** Most characters of a value as people write it: sizes the box. What is pasted may be longer before it is read. */
   readonly maxLength?: number;
 }
 

@@ -1,3 +1,4 @@
+import { cleanTyped } from './clean-typed.ts';
 import type { Format } from './format.ts';
 import { groupThousands } from './group-thousands.ts';
 
@@ -8,7 +9,7 @@ export const integer: Format = {
   type: 'string',
   title: 'Número entero',
   read: (typed) => {
-    const text = typed.replace(/\s/g, '');
+    const text = cleanTyped(typed).replace(/\s/g, '');
     const value = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)$/.test(text)
       ? text.replaceAll('.', '').replace(/^(-?)0+(?=\d)/, '$1')
       : '';

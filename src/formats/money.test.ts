@@ -30,7 +30,8 @@ describe('money as people type it', () => {
 
   it.each([
     ['1,234.50', 'Usá coma para los decimales.'],
-    ['12.34', 'Usá coma para los decimales.'],
+    ['1.234.5', 'El importe no es válido. Ejemplo: 1.234,56.'],
+    ['-12.34', 'El importe no puede ser negativo.'],
     ['1.23.456', 'El importe no es válido. Ejemplo: 1.234,56.'],
     ['1,234', 'Escribí los centavos con dos números.'],
     ['-5', 'El importe no puede ser negativo.'],

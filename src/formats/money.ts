@@ -1,3 +1,4 @@
+import { cleanTyped } from './clean-typed.ts';
 import { divideHalfUp } from './divide-half-up.ts';
 import type { Format, Reading } from './format.ts';
 import { groupThousands } from './group-thousands.ts';
@@ -63,11 +64,17 @@ export function writeAmount(wire: string): string {
   return `${wire.startsWith('-') ? '-' : ''}${groupThousands(whole)},${decimals}`;
 }
 
+/** The signs of the currency before an amount, and the `.-` that closes it on paper: `$ 1.500.-`, `AR$ 100`, `100 pesos`. */
+const SIGNS = /^(?:ar\$|ars|\$)|[.,]-$|pesos$/gi;
+
+/** A dot before one or two figures, and no other sign, can only mean cents: `1234.56` is `1234,56`. */
+const centsByComma = (text: string) => text.replace(/^(-?\d+)\.(\d{1,2})$/, '$1,$2');
+
 function read(typed: string): Reading {
-  const text = typed.replace(/[\s$]/g, '');
+  const text = centsByComma(cleanTyped(typed).replace(/\s/g, '').replace(SIGNS, ''));
   if (text === '') return { error: 'Ingresá un importe.' };
   if (/^-[\d.,]+$/.test(text)) return { error: 'El importe no puede ser negativo.' };
-  if (/^[\d,]*\.\d{1,2}$/.test(text)) return { error: 'Usá coma para los decimales.' };
+  if (/^[\d,]+\.\d{1,2}$/.test(text)) return { error: 'Usá coma para los decimales.' };
   if (/^[\d.]+,\d{3,}$/.test(text)) return { error: 'Escribí los centavos con dos números.' };
   if (!TYPED.test(text)) return { error: 'El importe no es válido. Ejemplo: 1.234,56.' };
   const [whole = '', decimals = ''] = text.split(',');
@@ -85,7 +92,7 @@ export const money: Format = {
   valid: isMoney,
   write: (wire) => (isMoney(wire) ? writeAmount(wire).replace(/^-?/, '$&$\u00a0') : wire),
   example: '1.234,56',
-  invalid: '12.34',
+  invalid: '1.23.4',
   keyboard: 'decimal',
   maxLength: 24,
 };

@@ -1,4 +1,5 @@
 import type { Format as GrammarFormat, NormalizeStep } from '#contract/generated/grammar.ts';
+import { cleanTyped } from './clean-typed.ts';
 import type { Format } from './format.ts';
 
 function step(text: string, how: NormalizeStep): string {
@@ -17,7 +18,7 @@ export function patternFormat(declared: GrammarFormat): Format {
     type: 'string',
     title: declared.title,
     read: (typed) => {
-      const value = normalize.reduce(step, typed.trim());
+      const value = normalize.reduce(step, cleanTyped(typed));
       if (valid(value)) return { value };
       return { error: special.find((m) => m.pattern.test(value))?.error ?? declared.message };
     },

@@ -14,7 +14,7 @@ describe('percentages', () => {
     ['0', '0'],
   ])('reads %j as %s', (typed, value) => expect(percent.read(typed)).toEqual({ value }));
 
-  it.each(['2.75', 'x', '', '2,'])('refuses %j', (typed) =>
+  it.each(['2.750', '1.234,5', 'x', '', '2,'])('refuses %j', (typed) =>
     expect(percent.read(typed)).toHaveProperty('error'),
   );
 });

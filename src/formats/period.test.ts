@@ -11,7 +11,7 @@ describe('periods', () => {
     ['032026', '03/2026'],
   ])('reads %s as %s', (typed, value) => expect(period.read(typed)).toEqual({ value }));
 
-  it.each(['13/2026', '3/26', '00/2026', '2026-03', '03-2026', '', '12/1989', '32026'])(
+  it.each(['13/2026', '3/26', '00/2026', '2026-13', 'mrz 2026', '3/4/2026', '', '12/1989', '32026'])(
     'refuses %j',
     (typed) => expect(period.read(typed)).toHaveProperty('error'),
   );

@@ -1,4 +1,5 @@
-import { monthOf, yearOf } from './date.ts';
+import { cleanTyped } from './clean-typed.ts';
+import { monthNamed, monthOf, yearOf } from './date.ts';
 import type { Format, Reading } from './format.ts';
 
 const WIRE = /^(?:0[1-9]|1[0-2])\/(?:199\d|20\d{2})$/;
@@ -20,12 +21,23 @@ export function periodOf(date: string): string {
   return `${String(monthOf(date)).padStart(2, '0')}/${yearOf(date)}`;
 }
 
+/** `03/2026`, `3-2026`, `032026`. */
+const MONTH_FIRST = /^(\d{1,2}(?= ?[/.-])|\d{2})(?: ?[/.-] ?)?(\d{4})$/;
+/** `2026-03`, `2026/3`. */
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})$/;
+/** `marzo 2026`, `mar-2026`, `marzo de 2026`. */
+const NAMED = /^([a-z]{3,10})\.?[ /-](?:del? )?(\d{4})$/i;
+
 function read(typed: string): Reading {
-  const text = typed.trim();
+  const text = cleanTyped(typed);
   if (text === '') return { error: 'Ingresá un período.' };
-  const parts = /^(?:(\d{1,2})\/|(\d{2}))(\d{4})$/.exec(text);
-  if (!parts) return { error: 'Escribí el período con el formato MM/AAAA. Ejemplo: 03/2026.' };
-  const value = `${(parts[1] ?? parts[2] ?? '').padStart(2, '0')}/${parts[3]}`;
+  const [, month, year] = MONTH_FIRST.exec(text) ?? [];
+  const [, otherYear, otherMonth] = YEAR_FIRST.exec(text) ?? [];
+  const [, name, namedYear] = NAMED.exec(text) ?? [];
+  const named = name && monthNamed(name);
+  if (!month && !otherMonth && !named)
+    return { error: 'Escribí el período con el formato MM/AAAA. Ejemplo: 03/2026.' };
+  const value = `${(month ?? otherMonth ?? named ?? '').padStart(2, '0')}/${year ?? otherYear ?? namedYear}`;
   return isPeriod(value) ? { value } : { error: 'El período no existe. Revisá el mes y el año.' };
 }
 

@@ -1,3 +1,4 @@
+import { cleanTyped } from './clean-typed.ts';
 import type { Format } from './format.ts';
 import { groupThousands } from './group-thousands.ts';
 
@@ -11,7 +12,9 @@ export const personDocument: Format = {
   type: 'string',
   title: 'DNI',
   read: (typed) => {
-    const value = typed.replace(/[\s.]/g, '');
+    const value = cleanTyped(typed)
+      .replace(/^d\.?n\.?i\.?(?: ?n[°º])?:?/i, '')
+      .replace(/[\s.,-]/g, '');
     return isPersonDocument(value) ? { value } : { error: 'El DNI debe tener 7 u 8 números.' };
   },
   valid: isPersonDocument,

@@ -1,3 +1,4 @@
+import { cleanTyped } from './clean-typed.ts';
 import type { Format } from './format.ts';
 
 const AREA =
@@ -8,10 +9,14 @@ function isPhone(value: string): boolean {
   return /^[123]\d{9}$/.test(value);
 }
 
+/** What a link to call or to chat begins with. */
+const LINK = /^(?:tel:|(?:https:\/\/)?wa\.me\/|whatsapp:)/i;
+
 const normalize = (typed: string) =>
-  typed
-    .replace(/[\s().-]/g, '')
-    .replace(/^\+54/, '')
+  cleanTyped(typed)
+    .replace(LINK, '')
+    .replace(/[\s()./-]/g, '')
+    .replace(/^(?:\+|00)?54(?=\d{10})/, '')
     .replace(/^9(?=\d{10}$)/, '')
     .replace(/^0/, '')
     .replace(/^(?=\d{12}$)(11|\d{3}|\d{4})15/, '$1');

@@ -117,6 +117,27 @@ describe('a day picked in the calendar', () => {
   });
 });
 
+describe('a day that is typed', () => {
+  it.each(['10042026', '10/4/2026', '10-04-2026', '2026-04-10', '10 de abril de 2026'])(
+    'is written with slashes once it is left: %s',
+    async (typed) => {
+      const user = userEvent.setup();
+      ask();
+      await user.type(box(), typed);
+      await user.tab();
+      expect(box().value).toBe('10/04/2026');
+    },
+  );
+
+  it('stays as it is when it is no day', async () => {
+    const user = userEvent.setup();
+    ask();
+    await user.type(box(), '31042026');
+    await user.tab();
+    expect(box().value).toBe('31042026');
+  });
+});
+
 describe('a day that may not be chosen', () => {
   it('is told, says why, and stays where it is', async () => {
     const user = await open();

@@ -4,6 +4,7 @@ import { date } from '#formats/date.ts';
 import { Button } from './button.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { TextWidget } from './text.tsx';
+import { tidyOnBlur } from './tidy-on-blur.ts';
 import type { Widget, WidgetProps } from './widget.ts';
 import { useOwnWords, useWords } from './words.ts';
 
@@ -31,11 +32,13 @@ export function DateWidget(props: WidgetProps) {
   }
   return (
     <chakra.div display="flex" gap="2" maxWidth="280px">
-      <TextWidget
-        {...props}
-        placeholder={props.placeholder ?? 'dd/mm/aaaa'}
-        box={{ inputMode: 'numeric', maxLength: 10 }}
-      />
+      <chakra.div flexGrow="1" minWidth="0" onBlur={tidyOnBlur(props, withSlashes)}>
+        <TextWidget
+          {...props}
+          placeholder={props.placeholder ?? 'dd/mm/aaaa'}
+          box={{ inputMode: 'numeric' }}
+        />
+      </chakra.div>
       <Button
         ref={button}
         aria-label={`${words.pickDate}: ${props.label}`}
@@ -59,6 +62,12 @@ export function DateWidget(props: WidgetProps) {
       )}
     </chakra.div>
   );
+}
+
+/** A day that was typed, as `dd/mm/aaaa`: the keypad of a phone has no slash. What is no day stays as it is. */
+function withSlashes(typed: string): string {
+  const reading = date.read(typed);
+  return 'value' in reading ? date.write(reading.value) : typed;
 }
 
 function CalendarSign() {

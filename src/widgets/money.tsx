@@ -1,25 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { money, writeAmount } from '#formats/money.ts';
 import { TextWidget } from './text.tsx';
-import { whenReleased } from './when-released.ts';
+import { tidyOnBlur } from './tidy-on-blur.ts';
 import type { Widget, WidgetProps } from './widget.ts';
 
 const FIGURES = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', paddingInlineStart: '32px' } as const;
 
 /** An amount: figures to the right, keyboard of numbers with comma; thousands stand apart once it is left. */
 function MoneyWidget(props: WidgetProps) {
-  function tidy(typed: string): void {
-    const left = regrouped(typed);
-    if (left === typed) return;
-    props.onTyping(left);
-    whenReleased(() => props.onSettled(left));
-  }
   return (
-    <chakra.div
-      position="relative"
-      maxWidth="280px"
-      onBlur={({ target }) => tidy((target as unknown as HTMLInputElement).value)}
-    >
+    <chakra.div position="relative" maxWidth="280px" onBlur={tidyOnBlur(props, regrouped)}>
       <chakra.span
         aria-hidden="true"
         color="muted"
@@ -37,7 +27,7 @@ function regrouped(typed: string): string {
   const reading = money.read(typed);
   if (!('value' in reading)) return typed;
   const written = writeAmount(reading.value);
-  return typed.includes(',') ? written : written.replace(/,00$/, '');
+  return /[.,]\d{1,2}$/.test(typed) || typed.includes(',') ? written : written.replace(/,00$/, '');
 }
 
 export const moneyWidget: Widget = { View: MoneyWidget, frame: 'label' };

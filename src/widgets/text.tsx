@@ -17,7 +17,6 @@ export function TextWidget({ box, ...props }: WidgetProps & { box?: HTMLChakraPr
         inputMode={format?.keyboard}
         autoCapitalize={capitals ? 'characters' : undefined}
         spellCheck={format ? false : undefined}
-        maxLength={props.maxLength ?? format?.maxLength}
         list={suggestions.length > 0 ? list : undefined}
         {...control(props)}
         value={typing.value}

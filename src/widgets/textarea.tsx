@@ -10,7 +10,6 @@ function TextareaWidget(props: WidgetProps) {
   return (
     <chakra.textarea
       rows={4}
-      maxLength={props.maxLength}
       {...control(props)}
       value={typing.value}
       onChange={(event) => typing.change(event.target.value)}

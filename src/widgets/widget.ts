@@ -45,7 +45,6 @@ export interface WidgetProps {
   /** Which days it may be. */
   days?: ChoosableDays;
   placeholder?: string;
-  maxLength?: number;
   autocomplete?: string;
   /** Values to suggest. */
   suggestions?: readonly string[];

@@ -115,7 +115,7 @@ const otherEnd = (digits: string, more: number) =>
   digits.slice(0, -1) + ((Number(digits.at(-1)) + more) % 10);
 
 const integers = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
-const decimals = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/;
+const decimals = /^-?(?:\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)$/;
 const row = (spoil: (cells: string[], key: string) => string, reason: string) =>
   fc.constant<Spoil>((key) => ({ line: spoil(lineOf(goodRow(key)).split(';'), key), reason }));
 const size = (count: number) => `tiene ${count} celdas y van ${names.length}.`;

@@ -91,7 +91,7 @@ describe('the catalogues of an office', () => {
 
   it('are kept all or none, and everything that is wrong is named at its line', async () => {
     write('feriados.csv', 'fecha;nombre', '01/01/2026;Año Nuevo', '2026-13-45;', '01/01/2026;Otra vez');
-    write('tasas.csv', 'tipo;desde;mensual', 'USURARIO;01/07/2025;2.75', 'PUNITORIO;01/07/2025;2,755');
+    write('tasas.csv', 'tipo;desde;mensual', 'USURARIO;01/07/2025;2.750', 'PUNITORIO;01/07/2025;2,755');
     write('unidades.csv', 'tipo;valor', 'UT;450,00');
     write('feriado.csv', 'fecha;nombre');
     const said = await load().catch((error: Error) => error.message.split('\n  '));

@@ -2,6 +2,7 @@ import { writeBoolean } from '#formats/written/plain.ts';
 import type { Codes, RegisterField } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { integer } from '#formats/integer.ts';
+import { readNumber } from '#formats/read-number.ts';
 
 type Value = string | number | boolean;
 
@@ -51,9 +52,9 @@ const whole: Cell = {
 
 const decimal: Cell = {
   read(typed) {
-    if (!/^-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/.test(typed))
-      throw new Error('Ingresá un número, con coma para los decimales.');
-    return Number(typed.replaceAll('.', '').replace(',', '.'));
+    const value = readNumber(typed);
+    if (Number.isNaN(value)) throw new Error('Ingresá un número, con coma para los decimales.');
+    return value;
   },
   write: (value) => String(value).replace('.', ','),
 };

@@ -54,7 +54,7 @@ export function CardFields(props: CardFieldsProps) {
           field="numero"
           label={words.cardNumber}
           help={fillText(words.cardsAccepted, { names })}
-          box={{ inputMode: 'numeric', autoComplete: 'cc-number', maxLength: 24 }}
+          box={{ inputMode: 'numeric', autoComplete: 'cc-number' }}
         />
         <chakra.span role="status" color="success" fontWeight="600">
           {brand?.name}
@@ -64,7 +64,7 @@ export function CardFields(props: CardFieldsProps) {
         {...props}
         field="titular"
         label={words.cardName}
-        box={{ autoComplete: 'cc-name', autoCapitalize: 'characters', maxLength: 40 }}
+        box={{ autoComplete: 'cc-name', autoCapitalize: 'characters' }}
       />
       <chakra.div
         display="grid"
@@ -76,14 +76,14 @@ export function CardFields(props: CardFieldsProps) {
           field="vencimiento"
           label={words.cardExpiry}
           help={words.cardExpiryHelp}
-          box={{ inputMode: 'numeric', autoComplete: 'cc-exp', maxLength: 9 }}
+          box={{ inputMode: 'numeric', autoComplete: 'cc-exp' }}
         />
         <CardBox
           {...props}
           field="codigo"
           label={words.cardCode}
           help={brand ? fillText(code, { digits: brand.cvv }) : words.cardCodeAny}
-          box={{ inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 }}
+          box={{ inputMode: 'numeric', autoComplete: 'cc-csc' }}
         />
       </chakra.div>
       <FieldFrame id={`${form}-tipo`} as="group" label={words.cardDocument}>
@@ -101,19 +101,14 @@ export function CardFields(props: CardFieldsProps) {
           ))}
         </chakra.div>
       </FieldFrame>
-      <CardBox
-        {...props}
-        field="documento"
-        label={words.cardDocumentNumber}
-        box={{ inputMode: 'numeric', maxLength: 14 }}
-      />
+      <CardBox {...props} field="documento" label={words.cardDocumentNumber} box={{ inputMode: 'numeric' }} />
       {receipt && (
         <CardBox
           {...props}
           field="email"
           label={words.cardReceipt}
           optional={words.optional}
-          box={{ type: 'email', autoComplete: 'email', maxLength: 254 }}
+          box={{ type: 'email', autoComplete: 'email' }}
         />
       )}
     </Stack>

@@ -1,4 +1,5 @@
 import type { CardBrand } from '#contract/generated/grammar.ts';
+import { cleanTyped } from '#formats/clean-typed.ts';
 import { cardExpired, cardExpiry } from '#formats/payment/card-expiry.ts';
 import { cardHolder } from '#formats/payment/card-holder.ts';
 import { detectBrand, readCard } from '#formats/payment/card-number.ts';
@@ -88,7 +89,7 @@ function readDocument(typed: string, kind: DocumentKind): Reading {
 }
 
 function readCode(typed: string, brand: CardBrand | null): Reading {
-  const value = typed.trim();
+  const value = cleanTyped(typed);
   const lengths = brand ? [brand.cvv] : [3, 4];
   if (/^\d+$/.test(value) && lengths.includes(value.length)) return { value };
   return { error: `Ingresá los ${lengths.join(' o ')} números del código de seguridad.` };

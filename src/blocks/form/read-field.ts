@@ -1,5 +1,6 @@
 import type { CompiledField, CompiledFile } from '#contract/compiled-form.ts';
 import type { Formats } from '#formats/format.ts';
+import { readNumber } from '#formats/read-number.ts';
 import { writeAmount } from '#formats/money.ts';
 import { plainLine, plainLines } from '#formats/written/plain-text.ts';
 import type { FieldReading } from '#forms/form-reading.ts';
@@ -20,7 +21,7 @@ export function readField(field: CompiledField, typed: Typed | undefined, format
   const reading = format ? format.read(text) : { value: text };
   if ('error' in reading) return { rule: 'format', said: reading.error };
   if (field.type === 'string') return { value: reading.value };
-  const number = Number(reading.value.replace(',', '.'));
+  const number = format ? Number(reading.value) : readNumber(reading.value);
   const fits = Number.isFinite(number) && (field.type === 'number' || Number.isInteger(number));
   return fits ? { value: number } : { rule: 'format' };
 }

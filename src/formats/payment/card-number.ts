@@ -1,7 +1,8 @@
 import type { CardBrand } from '#contract/generated/grammar.ts';
+import { cleanTyped } from '#formats/clean-typed.ts';
 import type { Format } from '#formats/format.ts';
 
-const normalize = (typed: string) => typed.replace(/[\s-]/g, '');
+const normalize = (typed: string) => cleanTyped(typed).replace(/[\s.-]/g, '');
 
 /** The first brand whose rule the number follows, spaces and hyphens aside; null when none does (spec, card brands). */
 export function detectBrand(number: string, brands: readonly CardBrand[]): CardBrand | null {

@@ -1,3 +1,4 @@
+import { cleanTyped } from '#formats/clean-typed.ts';
 import type { Format } from '#formats/format.ts';
 
 const BANK_WEIGHTS = [7, 1, 3, 9, 7, 1, 3];
@@ -19,7 +20,9 @@ export const cbu: Format = {
   type: 'string',
   title: 'CBU o CVU',
   read: (typed) => {
-    const value = typed.replace(/[\s-]/g, '');
+    const value = cleanTyped(typed)
+      .replace(/^c[bv]u:?/i, '')
+      .replace(/[\s.-]/g, '');
     return isCbu(value)
       ? { value }
       : { error: 'El CBU no es válido. Copialo completo (22 números) desde tu home banking.' };

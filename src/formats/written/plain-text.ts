@@ -2,6 +2,8 @@
 const UNSEEN = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 /** What turns around the order in which the rest is read; the longest emoji joins are not of these. */
 const DIRECTION = /\p{Bidi_Control}/gu;
+/** Soft hyphens, zero-width blanks and marks of byte order, which a paste brings; the joiners that scripts and emojis need stay. */
+const WIDTHLESS = /[\u00ad\u200b\u2060\ufeff]/gu;
 /** What ends a line or drives a terminal, and what no script of text assigns. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]+/gu;
 const CONTROL_OF_LINES = /[^\P{Cc}\n\t]+|[\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]+/gu;
@@ -25,7 +27,7 @@ export function plainLines(text: string): string {
 }
 
 function plain(text: string): string {
-  const kept = text.replace(DIRECTION, '').trim();
+  const kept = text.normalize('NFC').replace(DIRECTION, '').replace(WIDTHLESS, '').trim();
   return isBlank(kept) ? '' : kept;
 }
 

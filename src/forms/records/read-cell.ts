@@ -1,13 +1,16 @@
 import type { RecordColumn } from '#contract/generated/grammar.ts';
 import { cuit, isCuit } from '#formats/cuit.ts';
 import { date, isDate } from '#formats/date.ts';
+import type { Format } from '#formats/format.ts';
+import { plainLine } from '#formats/written/plain-text.ts';
 
 /** A value, or what is wrong of it in words. */
 export type ReadCell = { value: string | number } | { problem: string };
 
 const FORMULA = /^[=+\-@\t]/;
 const DAY = /^(\d\d)(\d\d)(\d{4})$/;
-const WRITTEN_DAY = /^(\d\d)\/?(\d\d)\/?(\d{4})$/;
+/** Thousands apart, and a comma that says which sign is which. */
+const GROUPED = /^\d{1,3}(?:\.\d{3})+,\d+$/;
 
 /** Reads what a column of fixed width holds, all its characters. */
 export function readFixed(column: RecordColumn, cell: string): ReadCell {
@@ -21,29 +24,37 @@ export function readFixed(column: RecordColumn, cell: string): ReadCell {
       ? { value: Number(cell) }
       : { problem: `${column.title}: van ${column.width} dígitos, sin puntos ni comas.` };
   }
-  return readWritten(column, written, DAY);
+  if (column.kind !== 'date') return readWritten(column, written);
+  return readWritten(column, written, written.replace(DAY, '$3-$2-$1'));
 }
 
 /** Reads a cell of a CSV. */
 export function readCsv(column: RecordColumn, cell: string): ReadCell {
-  const written = cell.trim();
+  const written = plainLine(cell);
   if (written === '') return empty(column);
   if (column.kind === 'decimal') return readDecimal(column, written);
+  if (column.kind === 'cuit') return readWritten(column, written, valueIn(cuit, written));
+  if (column.kind === 'date') return readWritten(column, written, valueIn(date, written));
   if (column.kind === 'text' && written.length > column.width)
     return { problem: `${column.title}: tiene ${written.length} caracteres y entran ${column.width}.` };
-  return readWritten(column, column.kind === 'cuit' ? written.replaceAll('-', '') : written, WRITTEN_DAY);
+  return readWritten(column, written);
 }
 
 function empty({ title, optional }: RecordColumn): ReadCell {
   return optional ? { value: '' } : { problem: `${title}: falta.` };
 }
 
-function readWritten({ kind, title, values }: RecordColumn, written: string, day: RegExp): ReadCell {
+/** What a format reads in a cell, or the cell as it is. */
+function valueIn(format: Format, written: string): string {
+  const reading = format.read(written);
+  return 'value' in reading ? reading.value : written;
+}
+
+/** @param value a CUIT or a day as it travels */
+function readWritten({ kind, title, values }: RecordColumn, written: string, value = written): ReadCell {
   if (kind === 'cuit')
-    return isCuit(written) ? { value: written } : { problem: `la CUIT ${hyphened(written)} es inválida.` };
+    return isCuit(value) ? { value } : { problem: `la CUIT ${hyphened(written)} es inválida.` };
   if (kind === 'date') {
-    const [, dd, mm, yyyy] = day.exec(written) ?? [];
-    const value = `${yyyy}-${mm}-${dd}`;
     return isDate(value) ? { value } : { problem: `${title}: "${written}" no es un día del calendario.` };
   }
   if (values) {
@@ -58,7 +69,8 @@ function readWritten({ kind, title, values }: RecordColumn, written: string, day
 }
 
 function readDecimal({ title, width, decimals = 0 }: RecordColumn, written: string): ReadCell {
-  const [, whole = '', part = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(written) ?? [];
+  const plain = GROUPED.test(written) ? written.replaceAll('.', '') : written;
+  const [, whole = '', part = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(plain) ?? [];
   const fits = whole !== '' && part.length <= decimals && whole.length <= width - decimals;
   if (!fits)
     return {

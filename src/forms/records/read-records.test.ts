@@ -114,11 +114,12 @@ describe('a file of records', () => {
     const cells = (name: string, amount = '1112,52') =>
       `R-${name};R;30-00600121-8;"LOS; ""LAPACHOS"" S.R.L.";20/03/2026;01;A-1;185420,33;6;${amount}`;
     const rows: RecordRow[] = [];
-    const report = await read([titles, cells('1'), cells('2', '1.112,52')].join('\n'), (row) =>
-      rows.push(row),
+    const report = await read(
+      [titles, cells('1'), cells('2', '1.112,52'), cells('3', '1.112')].join('\n'),
+      (row) => rows.push(row),
     );
     expect(report.problems.map((one) => [one.column, problemText(one)])).toEqual([
-      [10, 'Línea 3: importe: "1.112,52" no es un número de hasta 2 decimales, sin puntos de miles.'],
+      [10, 'Línea 4: importe: "1.112" no es un número de hasta 2 decimales, sin puntos de miles.'],
     ]);
     expect(rows[0]?.values).toEqual({
       ...GOOD,
@@ -129,12 +130,52 @@ describe('a file of records', () => {
     expect((await read(titles.replace('base;', ''))).refusal).toBe('Falta la columna "base".');
   });
 
+  it.each([
+    [
+      'fecha',
+      '2026-03-20',
+      ['20/03/2026', '20/3/2026', '20-03-2026', '20032026', '2026-03-20', '20 mar 2026'],
+    ],
+    ['cuit_sujeto', '30006001218', ['30-00600121-8', '30006001218', '30 00600121 8', '30–00600121–8']],
+    ['importe', 111252, ['1112,52', '1112.52', '1.112,52', '\u200e1112,52']],
+  ])('reads %s in a CSV as people write it: %j', async (name, value, ways) => {
+    const titles = [
+      'certificado',
+      'tipo',
+      'cuit_sujeto',
+      'razon_social',
+      'fecha',
+      'tipo_comprobante',
+      'comprobante',
+    ];
+    const cells = {
+      tipo: 'R',
+      cuit_sujeto: '30006001218',
+      razon_social: 'X',
+      fecha: '20/03/2026',
+      tipo_comprobante: '01',
+      comprobante: 'A-1',
+      base: '185420,33',
+      alicuota: '6',
+      importe: '1112,52',
+    };
+    const all = [...titles, 'base', 'alicuota', 'importe'] as const;
+    const rows: RecordRow[] = [];
+    const lines = ways.map((way, i) =>
+      all.map((title) => ({ ...cells, certificado: `R-${i}`, [name]: way })[title as 'tipo']).join(';'),
+    );
+    const report = await read([all.join(';'), ...lines].join('\n'), (row) => rows.push(row));
+    expect(report.problems).toEqual([]);
+    expect(rows.map(({ values }) => values[name])).toEqual(ways.map(() => value));
+  });
+
   it('is the same with a mark at its beginning, other ends of line, in Latin letters or packed', async () => {
     const accent = fileOf(line({ razon_social: 'PEÑA Y CÍA.' }), trailer(1, 111252));
     const whole = [
       `\ufeff${good}`,
       good.replaceAll('\r\n', '\n'),
       good.trimEnd(),
+      `${good}\x1a`,
       Buffer.from(accent, 'latin1'),
       zipFile([{ name: 'a.txt', content: Buffer.from(good) }]),
     ];

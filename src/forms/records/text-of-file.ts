@@ -4,6 +4,7 @@ import { isZip, unpackOne } from './unpack-one.ts';
 /** Bytes of text that are read at most: a hundred thousand records of the widest kind there is. */
 const MOST_BYTES = 32 * 1024 ** 2;
 const SAMPLE = 2000;
+const END_MARK = 0x1a;
 /** What no text holds; an end of line is `\n` or `\r\n`. */
 const CONTROL = /(?![\t\n\r])\p{Cc}|\r(?!\n)/u;
 const AGAIN = 'Guardalo como UTF-8 o ISO-8859-1 y volvé a elegirlo.';
@@ -23,11 +24,18 @@ export async function textOfFile(sent: Uint8Array<ArrayBuffer>): Promise<FileTex
     throw new RefusedFile(`El archivo es demasiado grande: pasa de ${MOST_BYTES / 1024 ** 2} MB.`);
   if (isZip(bytes)) throw new RefusedFile('El ZIP trae otro adentro: poné en él el archivo de texto.');
   if (isWide(bytes)) throw new RefusedFile(`El archivo está en UTF-16 (Unicode de dos bytes). ${AGAIN}`);
-  const { text, encoding } = decoded(bytes);
+  const { text, encoding } = decoded(withoutEndMark(bytes));
   if (text.trim() === '') throw new RefusedFile('El archivo está vacío.');
   const control = CONTROL.exec(text);
   if (control) throw new RefusedFile(controlText(text, control));
   return { text, encoding };
+}
+
+/** Without the `^Z` (0x1A) that old accounting programs end their files with. */
+function withoutEndMark(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (bytes[end - 1] === END_MARK) end -= 1;
+  return bytes.subarray(0, end);
 }
 
 function decoded(bytes: Uint8Array): FileText {

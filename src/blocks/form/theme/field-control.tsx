@@ -94,7 +94,6 @@ function Asked({ View, props: { id, value, rawErrors, onChange }, seen }: Contro
         range={field.widget === 'slider' ? rangeOf(field, scope) : undefined}
         days={field.widget === 'date' ? choosableDays(field, among, { scope, formats, messages }) : undefined}
         placeholder={field.placeholder}
-        maxLength={field.maxLength}
         autocomplete={field.autocomplete}
         suggestions={place.length === 1 ? remember.suggestions[field.name] : undefined}
       />
