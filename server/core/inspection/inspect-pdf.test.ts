@@ -4,6 +4,7 @@ import { hiddenContents, soundFiles, type WrittenPdf } from '#tests/attack/uploa
 import { keptFiles } from '#tests/attack/uploads/kept-files.ts';
 import { ACTIVE_CONTENTS, SOUND_CONTENTS } from '#tests/attack/uploads/pdf-contents.ts';
 import { HIDINGS } from '#tests/attack/uploads/pdf-hidings.ts';
+import { seededRandom } from '#tests/attack/random.ts';
 import { slipExample } from '#tests/documents/slip-example.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 
@@ -49,6 +50,19 @@ describe('a PDF with active content', () => {
     expect(files.filter((_, i) => found[i] === null).map(({ what }) => what)).toEqual([]);
     // Some are refused because readers would not agree on them; most because of what they hold.
     expect(found.filter((words) => words?.startsWith('El PDF trae programas')).length).toBeGreaterThan(150);
+  });
+});
+
+describe('a damaged PDF', () => {
+  it('is taken or refused, and never breaks what reads it', async () => {
+    const random = seededRandom(1);
+    const files = (await hiddenContents(1, 200)).map(({ bytes }) => {
+      const damaged = Buffer.from(bytes);
+      for (let i = 0; i < 6; i += 1)
+        damaged[Math.floor(random() * damaged.length)] = Math.floor(random() * 256);
+      return { what: '', bytes: damaged.subarray(0, Math.ceil(random() * 2 * damaged.length)) };
+    });
+    for (const words of await refusals(files)) expect([null, 'El PDF']).toContain(words?.slice(0, 6) ?? null);
   });
 });
 

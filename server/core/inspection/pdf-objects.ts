@@ -1,4 +1,4 @@
-import { isBlank, isDigit, PdfParser } from './pdf-parser.ts';
+import { isBlank, isDigit, LARGEST_NUMBER, PdfParser } from './pdf-parser.ts';
 import { PdfDictionary, PdfName, PdfReference, type PdfHeader, type PdfValue } from './pdf-values.ts';
 import { UnreadablePdf, type PdfWork } from './pdf-work.ts';
 
@@ -82,6 +82,7 @@ export class PdfObjects {
         throw new UnreadablePdf(`an object without number at ${at}`);
       return;
     }
+    if (header.number > LARGEST_NUMBER) throw new UnreadablePdf('an object number that overflows');
     const value = parser.parse();
     if (value instanceof PdfDictionary && parser.skipWord('stream')) value.data = parser.at;
     this.add(header.number, value);
@@ -90,10 +91,7 @@ export class PdfObjects {
   #findTrailers(): void {
     for (let at = this.bytes.indexOf('trailer'); at >= 0; at = this.bytes.indexOf('trailer', at + 7)) {
       const parser = new PdfParser(this.bytes, at + 'trailer'.length, this.work, this.dictionaries, null);
-      if (parser.skipWord('<<')) {
-        parser.at -= '<<'.length;
-        parser.parse();
-      }
+      parser.parse();
     }
   }
 }

@@ -11,7 +11,10 @@ import { UnreadablePdf, type PdfWork } from './pdf-work.ts';
 const REGULAR = 0;
 const BLANK = 1;
 const DELIMITER = 2;
+/** Bytes that PDFium takes for blanks, and others for letters. */
+const DOUBTFUL = 3;
 const KINDS = new Uint8Array(256);
+for (const code of [0x80, 0xff]) KINDS[code] = DOUBTFUL;
 for (const code of [0, 9, 10, 12, 13, 32]) KINDS[code] = BLANK;
 for (const sign of '()<>[]{}/%') KINDS[sign.charCodeAt(0)] = DELIMITER;
 
@@ -36,11 +39,14 @@ const NINE = 0x39;
 const DEEPEST = 100;
 /** Bytes of a name; ISO 32000-1 has readers take 127. */
 const LONGEST_NAME = 1024;
+/** Of an object: beyond it, readers count in 32 bits and come round to others. */
+export const LARGEST_NUMBER = 0x7fffffff;
 /** Words that no container holds: where one does, readers differ on where it ends. */
 const OUTSIDE = new Set(['obj', 'endobj', 'stream', 'endstream', 'xref', 'trailer', 'startxref']);
 
+/** Whether some reader takes a byte for a blank. */
 export function isBlank(code: number | undefined): boolean {
-  return code !== undefined && KINDS[code] === BLANK;
+  return code !== undefined && (KINDS[code] === BLANK || KINDS[code] === DOUBTFUL);
 }
 
 export function isDigit(code: number | undefined): boolean {
@@ -101,7 +107,7 @@ export class PdfParser {
     if (code === LESS) return this.#bytes[this.at + 1] === LESS ? this.#dictionary(depth) : this.#hex();
     if (code === LEFT) return this.#array(depth);
     if (KINDS[code] !== REGULAR) throw new UnreadablePdf(`a sign alone at ${this.at}`);
-    return startsNumber(code) ? this.#numberOrReference() : this.#word(depth);
+    return startsNumber(code) ? this.#numberOrReference(depth) : this.#word(depth);
   }
 
   #dictionary(depth: number): PdfDictionary {
@@ -144,9 +150,11 @@ export class PdfParser {
     if (this.at - start > LONGEST_NAME) throw new UnreadablePdf('a long name');
     const name = this.#bytes.toString('latin1', start, this.at);
     if (!name.includes('#')) return name;
-    return name.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+    const decoded = name.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
+    // Readers written in C end it at a NUL; for others a name with one means nothing.
+    return decoded.split('\0', 1)[0]!;
   }
 
   #string(): PdfText {
@@ -173,7 +181,7 @@ export class PdfParser {
     return new PdfText(this.#bytes, start, end, true, this.#header);
   }
 
-  #numberOrReference(): number | PdfReference {
+  #numberOrReference(depth: number): number | PdfReference {
     const number = this.#number();
     const after = this.at;
     if (!isDigit(this.#bytes[after - 1])) return number;
@@ -184,10 +192,13 @@ export class PdfParser {
       const next = this.#bytes[this.at + 1];
       if (this.#bytes[this.at] === LETTER_R && (next === undefined || KINDS[next] !== REGULAR)) {
         this.at += 1;
+        if (number > LARGEST_NUMBER) throw new UnreadablePdf('a reference that overflows');
         return new PdfReference(number);
       }
     }
     this.at = after;
+    // `1e-5` is one word for some readers, and a number with a word after it for others.
+    if (KINDS[this.#bytes[after]!] === REGULAR) this.#word(depth);
     return number;
   }
 
@@ -218,6 +229,7 @@ export class PdfParser {
     let at = from;
     while (at < this.#bytes.length && KINDS[this.#bytes[at]!] === REGULAR) at += 1;
     this.at = at;
+    if (KINDS[this.#bytes[at]!] === DOUBTFUL) throw new UnreadablePdf(`a doubtful blank at ${at}`);
   }
 
   #skipBlanks(): void {
