@@ -9,6 +9,7 @@ import { watchMissingCode } from '#runtime/live/missing-code.ts';
 import { isProtected } from '#runtime/portal/protected-areas.ts';
 import { beginScreen } from '#runtime/screen/begun.ts';
 import { matchRoute } from '#runtime/routes/routes.ts';
+import { showCarried } from '#runtime/routes/private-query.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { nextTask } from '#runtime/portal/next-task.ts';
@@ -27,6 +28,7 @@ const TAKEN_OVER = 'portal:taken-over';
 export async function startPortal(services: Services, beside?: ReactNode): Promise<void> {
   const { portal, routes } = services.portal;
   watchMissingCode(services);
+  showCarried();
   // A static host sends who asks for a route to the folder of its page.
   const path = location.pathname.replace(/(?<!\/)\/+$/, '') || portal.home;
   if (path !== location.pathname)

@@ -139,6 +139,22 @@ describe('the built portal', () => {
     await limited.close();
   });
 
+  it('takes a form sent without script in a body, which no address and no log has', async () => {
+    const limited = await openTestPortal({ PORTAL_DIST: dist, RATE_LIMIT: 'on', LOG_LEVEL: 'info' });
+    const post = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
+      limited.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+    const sent = await post('/sellados', 'enviado=busqueda&nro_sellado=S-2026-0000001');
+    expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(limited.logged()).not.toContain('S-2026-0000001');
+    for (let n = 1; n < 30; n++) expect((await post('/sellados', 'enviado=busqueda')).statusCode).toBe(200);
+    expect((await post('/sellados', 'enviado=busqueda')).statusCode).toBe(429);
+    for (const url of ['/api/nada', '/sandbox/nada', '/logo.svg', '/health/nada'])
+      expect([url, (await post(url, 'enviado=busqueda')).statusCode]).toEqual([url, 404]);
+    expect((await post('/sellados', '{}', 'application/json')).statusCode).toBe(404);
+    expect((await post('/sellados', `enviado=busqueda&a=${'b'.repeat(20_000)}`)).statusCode).toBe(413);
+    await limited.close();
+  });
+
   it('is not available before it is built', async () => {
     const bare = await openTestPortal();
     expect((await bare.app.inject({ url: '/inicio' })).statusCode).toBe(503);

@@ -24,6 +24,9 @@ export interface PortalPages extends Installation {
 
 const HTML = 'text/html; charset=utf-8';
 const MINUTE = 60_000;
+const FORM = 'application/x-www-form-urlencoded';
+/** Bytes of a form sent without script. */
+const FORM_LIMIT = 16 * 1024;
 /** Forms sent without script that an address is answered a minute: what they read has limits of its own. */
 const ANSWERS = 30;
 const YEAR = 'public, max-age=31536000, immutable';
@@ -47,13 +50,11 @@ export async function portalPages(app: FastifyInstance, pages: PortalPages): Pro
     if (sheet) return reply.header('cache-control', YEAR).type('text/css; charset=utf-8').send(sheet);
     if (!isRead || FILE.test(path)) throw new HttpError(404, statusText(pages.messages, 404));
     const built = pages.pageOf(path);
-    if (isSent(request) && !hasOthers(pages.services)) {
-      const answered = await answerForm(request, built);
+    if (isSent(request)) {
+      const answered = await answerForm(request, built, request.url);
       if (answered) return reply.header('cache-control', 'no-store').type(HTML).send(answered);
     }
-    const standing = await pages.office.page(built).catch(() => null);
-    if (standing === null) throw new HttpError(503, statusText(pages.messages, 503));
-    const filled = fillPage(standing, pages, built.preloads);
+    const filled = await filledPage(built);
     const tag = `W/"${createHash('sha256').update(filled).digest('base64url').slice(0, 16)}"`;
     reply.header('cache-control', 'no-cache').header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
@@ -62,8 +63,47 @@ export async function portalPages(app: FastifyInstance, pages: PortalPages): Pro
 
   const limit = app.createRateLimit({ max: ANSWERS, timeWindow: MINUTE });
 
-  /** The page of a form that was sent without script, with what its reads say to whoever sent it. */
-  async function answerForm(request: FastifyRequest, built: BuiltPage): Promise<string | undefined> {
+  // A form sent without script: its fields are of people, so that they come in a body and in no address.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Body: string }>(
+      '/*',
+      {
+        onRequest: async ({ url, headers }, reply) => {
+          const path = url.split('?')[0] ?? '/';
+          const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+          if (API.test(path) || FILE.test(path) || type !== FORM) return reply.callNotFound();
+        },
+      },
+      async (request, reply) => {
+        const path = request.url.split('?')[0] ?? '/';
+        const built = pages.pageOf(path);
+        const address = `${path}?${request.body}`;
+        const page = (await answerForm(request, built, address)) ?? (await filledPage(built));
+        return reply.header('cache-control', 'no-store').type(HTML).send(page);
+      },
+    );
+  });
+
+  async function filledPage(built: BuiltPage): Promise<string> {
+    const standing = await pages.office.page(built).catch(() => null);
+    if (standing === null) throw new HttpError(503, statusText(pages.messages, 503));
+    return fillPage(standing, pages, built.preloads);
+  }
+
+  /**
+   * The page of a form that was sent without script, with what its reads say to who sent it.
+   * @param address path of its screen, and its fields as a query
+   */
+  async function answerForm(
+    request: FastifyRequest,
+    built: BuiltPage,
+    address: string,
+  ): Promise<string | undefined> {
+    if (hasOthers(pages.services)) return undefined;
     if (pages.limited) {
       const asked = await limit(request);
       if (!asked.isAllowed && asked.isExceeded) throw new HttpError(429, statusText(pages.messages, 429));
@@ -80,7 +120,7 @@ export async function portalPages(app: FastifyInstance, pages: PortalPages): Pro
       });
       return { status: answer.statusCode, body: parsed(answer.body) };
     };
-    const standing = await pages.office.answer(built, request.url, pages.services, read);
+    const standing = await pages.office.answer(built, address, pages.services, read);
     return standing && fillPage(standing, pages, built.preloads);
   }
 }

@@ -6,7 +6,7 @@ export interface Verification {
   url: string;
 }
 
-/** The verification of a code at the portal's public address (`{base}/descargas/verificar?c=CODE`). */
+/** The verification of a code at the portal's public address (`{base}/descargas/verificar#?c=CODE`): what is after `#` stays in the browser. */
 export function verificationOf(origin: string, code: string): Verification {
-  return { code, url: `${origin}/descargas/verificar?c=${code}` };
+  return { code, url: `${origin}/descargas/verificar#?c=${code}` };
 }

@@ -20,7 +20,7 @@ export function newReversal(now: string) {
 
 /** The page of a link, as it goes in a letter. */
 export function reversalPage(secret: string, { origin }: Pick<Context, 'origin'>): string {
-  return `${origin}/contribuyentes/revertir-correo?enlace=${secret}`;
+  return `${origin}/contribuyentes/revertir-correo#?enlace=${secret}`;
 }
 
 /** A change that can be undone, could be, or was: a code of estados_reversion. */

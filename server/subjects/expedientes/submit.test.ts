@@ -124,7 +124,7 @@ describe('a submission without a handler', () => {
     ])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
     const [qr] = await readCodes(new Uint8Array(pdf.rawPayload));
-    expect(qr?.text).toMatch(new RegExp(`/descargas/verificar\\?c=${codigo}$`));
+    expect(qr?.text).toMatch(new RegExp(`/descargas/verificar#\\?c=${codigo}$`));
     const verified = await portal.call('Descargas/Verificar', { codigo });
     expect(verified.body).toMatchObject({
       estado: 'VIGENTE',

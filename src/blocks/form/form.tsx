@@ -84,7 +84,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
         <ThemedForm
           ref={form}
           tagName={FormTag}
-          method={block.url ? 'get' : 'dialog'}
+          method={block.url ? 'post' : 'dialog'}
           idPrefix={block.id}
           idSeparator="-"
           schema={block.schema as RJSFSchema}

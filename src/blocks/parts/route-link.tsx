@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { carryPrivate } from '#runtime/routes/private-query.ts';
+import { usePortal } from '#runtime/services/portal.tsx';
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
 /** A link to a screen: a plain press goes on without loading the page. The one of React Router also brings what fetches beforehand. */
 function Anchor({ to, onClick, children, ...rest }: AnchorProps) {
-  const href = useHref(to);
+  const { privateQuery } = usePortal().portal;
+  const href = useHref(carryPrivate(to, privateQuery));
   const go = useLinkClickHandler(to, { replace: false });
   return (
     <a

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { isSettled } from '#runtime/http/http-failure.ts';
 import { usePortal, useServices } from '#runtime/services/portal.tsx';
 import { useTelling } from '#runtime/screen/screen.tsx';
+import { wholeAddress } from '#runtime/routes/private-query.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
@@ -24,7 +25,7 @@ export function SlotFailure({ message, code, reads, retry }: SlotFailureProps) {
   const { portal, messages } = usePortal();
   const telling = useTelling();
   useLayoutEffect(() => telling(reads ?? []));
-  const enter = () => navigation.go(signInAddress(location.pathname + location.search, portal));
+  const enter = () => navigation.go(signInAddress(wholeAddress(location), portal));
   return (
     <Callout tone="danger" alert>
       <chakra.p fontWeight="600">{message}</chakra.p>

@@ -3152,6 +3152,17 @@ export interface Portal {
   protectedHeader?: string;
   endpoints: PortalEndpoints;
   /**
+   * Lo que la dirección de una pantalla lleva y no llega a ningún servidor: va detrás de #, que el navegador no manda. Por el camino de la pantalla, los nombres de sus parámetros. Ejemplo: { "/descargas/verificar": ["c"] }.
+   */
+  privateQuery?: {
+    /**
+     * Parámetros de esa pantalla que van detrás de #. Ejemplo: ["c"].
+     *
+     * @minItems 1
+     */
+    [k: string]: string[];
+  };
+  /**
    * Caminos que siguen en otro: uno que empieza con "from" y no es de ninguna pantalla se busca con "to" en su lugar. Ejemplo: [{ "from": "/clave-fiscal", "to": "/clave-fiscal/inicio" }].
    */
   redirects?: Redirect[];

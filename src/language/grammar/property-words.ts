@@ -80,6 +80,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   data: 'las lecturas',
   values: 'los valores calculados',
   redirects: 'los desvíos',
+  privateQuery: 'lo que va detrás de # en la dirección',
   endpoints: 'los endpoints que el portal llama por sí mismo',
   protectedHeader: 'lo que encabeza el área protegida',
   sessionWarning: 'cuánto antes se avisa que la sesión termina',

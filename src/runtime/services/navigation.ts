@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { hideCarried, isSameAddress, wholeAddress } from '#runtime/routes/private-query.ts';
 import { useServices } from './portal.tsx';
 
 /**
@@ -7,9 +8,10 @@ import { useServices } from './portal.tsx';
  * kept before the page goes, whichever way. Stands once, inside the router.
  */
 export function useNavigation(): void {
-  const { drafts, navigation } = useServices();
+  const { drafts, navigation, portal } = useServices();
+  const { privateQuery } = portal.portal;
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const at = useRef(pathname);
   useEffect(() => {
     if (at.current === pathname) return;
@@ -29,10 +31,11 @@ export function useNavigation(): void {
   useLayoutEffect(() => {
     if (type !== NavigationType.Pop) address.current = pathname + search;
   }, [type, pathname, search]);
+  useLayoutEffect(() => hideCarried(privateQuery), [pathname, search, key, privateQuery]);
   // Registered before the router's own listener, which stands further up: the fields are still there to be flushed.
   useLayoutEffect(() => {
     const leave = () => {
-      const moved = location.pathname + location.search !== address.current;
+      const moved = !isSameAddress(wholeAddress(location), address.current);
       if (moved) void drafts.flush().then(() => location.reload());
     };
     addEventListener('popstate', leave);

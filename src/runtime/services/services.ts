@@ -14,6 +14,7 @@ import type { Http } from '#runtime/http/http.ts';
 import { isSettled, type HttpFailure } from '#runtime/http/http-failure.ts';
 import { createParameters } from './parameters.ts';
 import type { ParameterStore } from './parameters.ts';
+import { wholeAddress } from '#runtime/routes/private-query.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import { isHereProtected } from '#runtime/portal/protected-areas.ts';
@@ -154,7 +155,7 @@ async function renew(refused: Session | null, session: SessionStore, reentry: Re
 }
 
 function createReport({ portal, messages }: Portal, toasts: Toasts, navigation: Navigation) {
-  const enter = () => navigation.go(signInAddress(location.pathname + location.search, portal));
+  const enter = () => navigation.go(signInAddress(wholeAddress(location), portal));
   return ({ status, message }: HttpFailure, again?: () => void) => {
     const { signIn, retry } = messages.texts;
     const enters = status === 401 && signIn;

@@ -155,9 +155,10 @@ test.describe('without script', () => {
     await send.click();
     await expect(page.getByText(/No encontramos el dominio/).first()).toBeVisible();
     await plate.fill('za 101 aa');
-    const answered = page.waitForResponse((response) => response.url().includes('enviado='));
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await send.click();
     expect((await answered).headers()['cache-control']).toBe('no-store');
+    expect(new URL(page.url()).search).toBe('');
     await expect(page.getByRole('heading', { level: 2, name: /ZA101AA|ZA 101 AA/ })).toBeVisible();
     await expect(page.getByRole('table').first()).toContainText('/2026');
     await expect(page.locator('noscript p')).toBeVisible();

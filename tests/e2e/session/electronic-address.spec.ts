@@ -119,7 +119,7 @@ test('a change of mail is undone from the mail of before, without signing in', a
 
   await expect.poll(() => mailbox(portal)).toMatch(/enlace=[0-9a-f]{64}/);
   const [link = ''] =
-    /\/contribuyentes\/revertir-correo\?enlace=[0-9a-f]{64}/.exec(await mailbox(portal)) ?? [];
+    /\/contribuyentes\/revertir-correo#\?enlace=[0-9a-f]{64}/.exec(await mailbox(portal)) ?? [];
   const anybody = await browser.newPage({ baseURL: portal.url });
   await anybody.goto(link);
   await expect(anybody.getByText('l***@ejemplo.test')).toBeVisible();
