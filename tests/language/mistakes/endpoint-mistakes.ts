@@ -7,6 +7,15 @@ const RECLAMO = 'endpoints/Contribuyente/ReclamoPago.json';
 /** What an endpoint says of itself. */
 export const endpointMistakes: readonly Mistake[] = [
   {
+    title: 'a write asked for by GET, which a link or a picture of another site asks for too',
+    file: RECLAMO,
+    from: '"kind": "submission",',
+    to: '"kind": "submission", "wire": { "method": "GET" },',
+    rule: 'wire-mapping',
+    at: '"GET"',
+    says: 'cambia algo, así que no se pide con GET',
+  },
+  {
     title: 'an amount that is a number, in an example',
     file: RECLAMO,
     from: '"importe": "15000.00"',

@@ -9,7 +9,7 @@ import type { Report, Rule } from '#language/config/rule.ts';
 export const wireMapping: Rule = {
   id: 'wire-mapping',
   explain:
-    'Cómo se pide un endpoint a otro backend: nombra campos que existen, sin repetir nombres ni caminos.',
+    'Cómo se pide un endpoint a otro backend: nombra campos que existen, sin repetir nombres ni caminos, y lo que cambia algo no se pide con GET.',
   reason: 'El otro backend no entendería el pedido, o el portal su respuesta.',
   example: {
     file: 'endpoints/Vehiculos/Consulta.json',
@@ -31,6 +31,11 @@ export const wireMapping: Rule = {
         report(valuePosition(holder, 'path'), message);
       }
       if (!wire) continue;
+      if (wire.method === 'GET' && value.kind !== 'query')
+        report(
+          valuePosition(wire, 'method'),
+          `"${name}" cambia algo, así que no se pide con GET: otro sitio podría pedirlo con un enlace o una imagen.`,
+        );
       checkNames(wire, 'request', value.request, config, report);
       checkNames(wire, 'response', value.response, config, report);
     }
