@@ -95,6 +95,7 @@ async function prepare(slip: number): Promise<Attempt> {
   const token = await post<{ id: string }>('/sandbox/tarjetas/tokens', card);
   const request = {
     nro_boleta: String(slip).padStart(10, '0'),
+    imponible: 'ZA101AA',
     importe: '15495.00',
     cuotas: 1,
     token: token?.id,

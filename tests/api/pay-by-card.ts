@@ -5,10 +5,11 @@ const NUMBER = '4507990000004905';
 /** Pays a slip with a card that goes through. */
 export async function payByCard(
   portal: TestPortal,
-  { nro_boleta, importe_1 }: { nro_boleta: string; importe_1: string },
+  { nro_boleta, imponible, importe_1 }: { nro_boleta: string; imponible: string; importe_1: string },
 ) {
   return portal.call('Pagos/Tarjeta/Confirmar', {
     nro_boleta,
+    imponible,
     importe: importe_1,
     cuotas: 1,
     token: await portal.cardToken(NUMBER),

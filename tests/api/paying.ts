@@ -10,6 +10,8 @@ export const CARDS = {
 };
 /** The slip of the test portal, and what it asks. */
 export const SLIP = '0000123456';
+/** What the slip is printed for. */
+export const OBJECT = 'ZA101AA';
 export const AMOUNT = '30990.00';
 
 /** What `debt` says before, while and after the slip is paid. */
@@ -20,6 +22,7 @@ export const PAID = { statuses: ['PENDIENTE', 'PAGADA', 'PAGADA'], held: 0, slip
 export function order(card: string) {
   return {
     nro_boleta: SLIP,
+    imponible: OBJECT,
     importe: AMOUNT,
     cuotas: 1,
     token: '',
@@ -47,7 +50,7 @@ export function paying(portal: () => TestPortal) {
 
   const state = (id_operacion: string) => portal().call('Pagos/Estado', { id_operacion });
   const openQr = (nro_boleta = SLIP, importe = AMOUNT) =>
-    portal().call('Pagos/QR/Iniciar', { nro_boleta, importe, id_operacion: randomUUID() });
+    portal().call('Pagos/QR/Iniciar', { nro_boleta, imponible: OBJECT, importe, id_operacion: randomUUID() });
   const slipAnswer = () => portal().call('Pagos/Consulta', { codigo: SLIP, imponible: 'ZA101AA' });
 
   async function scan(trama: string) {

@@ -8,7 +8,7 @@ import { SIGNATURE_HEADER } from '#server/core/providers/callback-signature.ts';
 import { Ledger } from '#server/core/providers/sandbox/ledger.ts';
 import { SandboxWallet } from '#server/core/providers/sandbox/sandbox-wallet.ts';
 import { PRODUCTION } from './production.ts';
-import { paying, SLIP, UNPAID } from './paying.ts';
+import { OBJECT, paying, SLIP, UNPAID } from './paying.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
 /** Providers where nobody listens. */
@@ -79,7 +79,7 @@ describe('the portal of a city', () => {
       .where('number', '=', SLIP)
       .executeTakeFirstOrThrow();
     const { token } = await openSession(office.db, 1, epochSeconds());
-    const asked = { nro_boleta: SLIP, importe: fromCents(amount_1) };
+    const asked = { nro_boleta: SLIP, imponible: OBJECT, importe: fromCents(amount_1) };
     for (const path of ['Pagos/Boton/Iniciar', 'Pagos/QR/Iniciar'])
       for (const headers of [undefined, { authorization: token }]) {
         const answer = await office.call(

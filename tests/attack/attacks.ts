@@ -11,6 +11,7 @@ export const ATTACKS: Readonly<Record<string, () => Promise<Attack>>> = {
   kill: async () => (await import('#tests/attack/kill/kill.ts')).kill,
   throughput: async () => (await import('#tests/attack/speed/throughput.ts')).throughputAttack,
   matrix: async () => (await import('#tests/attack/access/matrix.ts')).matrix,
+  strangers: async () => (await import('#tests/attack/access/strangers.ts')).strangers,
   hostile: async () => (await import('#tests/attack/hostile/hostile.ts')).hostile,
   uploads: async () => (await import('#tests/attack/floods/uploads.ts')).uploads,
   hidden: async () => (await import('#tests/attack/uploads/hidden.ts')).hidden,

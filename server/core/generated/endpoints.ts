@@ -660,6 +660,11 @@ export interface Endpoints {
        * Si falta, todos menos el que lo pide
        */
       ingreso?: string | null;
+      clave: string;
+      /**
+       * El de la aplicación o uno de recuperación; solo si la cuenta tiene segundo factor
+       */
+      segundo_factor?: string | null;
     };
     response: {
       cerrados: number;
@@ -1524,6 +1529,11 @@ export interface Endpoints {
       email: string;
       celular: string;
       codigo: string;
+      clave: string;
+      /**
+       * El de la aplicación o uno de recuperación; solo si la cuenta tiene segundo factor
+       */
+      segundo_factor?: string | null;
       /**
        * Identifica el intento: repetido, no duplica
        */
@@ -2411,6 +2421,10 @@ export interface Endpoints {
   "Pagos/Boton/Iniciar": {
     request: {
       nro_boleta: string;
+      /**
+       * El que figura en la boleta; no hace falta si ingresaste y es tuya
+       */
+      imponible?: string | null;
       importe: string;
       /**
        * Identifica el intento: repetido, no duplica
@@ -2490,6 +2504,10 @@ export interface Endpoints {
   "Pagos/QR/Iniciar": {
     request: {
       nro_boleta: string;
+      /**
+       * El que figura en la boleta; no hace falta si ingresaste y es tuya
+       */
+      imponible?: string | null;
       importe: string;
       /**
        * Identifica el intento: repetido, no duplica
@@ -2501,6 +2519,10 @@ export interface Endpoints {
   "Pagos/Tarjeta/Confirmar": {
     request: {
       nro_boleta: string;
+      /**
+       * El que figura en la boleta; no hace falta si ingresaste y es tuya
+       */
+      imponible?: string | null;
       importe: string;
       /**
        * Lo que se aceptó pagar en esas cuotas; si falta, el importe

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { SIGNATURE_HEADER, signCallback } from '#server/core/providers/callback-signature.ts';
-import { AMOUNT, paying, SLIP, UNPAID } from '#tests/api/paying.ts';
+import { OBJECT, AMOUNT, paying, SLIP, UNPAID } from '#tests/api/paying.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { CALLBACKS } from '#server/core/providers/callback-signature.ts';
 
@@ -22,7 +22,7 @@ const send = (url: string, payload: string, signature?: string) =>
     headers: { 'content-type': 'application/json', ...(signature && { [SIGNATURE_HEADER]: signature }) },
   });
 const begun = async () => {
-  const bank = { nro_boleta: SLIP, importe: AMOUNT, id_operacion: randomUUID() };
+  const bank = { nro_boleta: SLIP, imponible: OBJECT, importe: AMOUNT, id_operacion: randomUUID() };
   const { body } = await portal.call('Pagos/Boton/Iniciar', bank);
   return String(body.id_operacion);
 };

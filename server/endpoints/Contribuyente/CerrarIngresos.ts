@@ -2,11 +2,16 @@ import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { hashOf } from '#server/core/access/session.ts';
+import { demandKeyAgain } from '#server/subjects/accounts/second-factor/demand-key-again.ts';
 import { closeSessions } from '#server/core/access/own-sessions.ts';
 
 /** Ends one session of who signed in, or all but the one it is asked with. Nothing that they still ask is answered. */
-export const cerrarIngresos: Handler<'Contribuyente/CerrarIngresos'> = async ({ ingreso }, context) => {
+export const cerrarIngresos: Handler<'Contribuyente/CerrarIngresos'> = async (
+  { ingreso, ...key },
+  context,
+) => {
   const { db, taxpayer, representative, token, refuse } = context;
+  await demandKeyAgain(key, context);
   const user = representative ?? taxpayer;
   const which = ingreso ? { id: ingreso } : { not: hashOf(token ?? '') };
   return db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 
@@ -19,7 +20,7 @@ const enter = async (agent = CHROME): Promise<string> =>
   (await portal.call('auth/login', { usuario: USER, clave: PASSWORD }, { 'user-agent': agent })).body.token;
 const list = (authorization: string) => portal.call('Contribuyente/Ingresos', {}, { authorization });
 const close = (authorization: string, body: object) =>
-  portal.call('Contribuyente/CerrarIngresos', body, { authorization });
+  portal.call('Contribuyente/CerrarIngresos', { clave: PASSWORD, ...body }, { authorization });
 const later = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1000);
 
 describe('the sessions of who signed in', () => {
@@ -71,6 +72,32 @@ describe('the sessions of who signed in', () => {
       200, 401, 200,
     ]);
     expect((await list(last)).body).toHaveLength(20);
+  });
+
+  it('are closed by who knows the key; wrong ones wait, and close nothing', async () => {
+    const [own, other] = [await enter(), await enter()];
+    const answers = [];
+    for (let i = 0; i < 6; i += 1) answers.push(await close(own, { clave: 'Otra-clave1' }));
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 429]);
+    expect(answers[0]?.body.errores).toEqual([
+      { campo: 'clave', mensaje: 'La clave fiscal no es correcta.' },
+    ]);
+    expect((await portal.call('Contribuyente/CerrarIngresos', {}, { authorization: own })).status).toBe(400);
+    expect((await list(other)).status).toBe(200);
+  });
+
+  it('are closed with a code too where the account has a second factor, each once', async () => {
+    const [own, other] = [await enter(), await enter()];
+    const ask = (path: string, body: object) => portal.call(path, body, { authorization: own });
+    const { secreto } = (await ask('Contribuyente/SegundoFactor/Preparar', { clave: PASSWORD })).body;
+    const totp = new TOTP({ secret: secreto.replaceAll(' ', '') });
+    const code = (later = 0) => totp.generate({ timestamp: Date.now() + later * 30_000 });
+    expect((await ask('Contribuyente/SegundoFactor/Activar', { codigo: code() })).status).toBe(200);
+    expect((await close(own, {})).body.errores).toMatchObject([{ campo: 'segundo_factor' }]);
+    expect((await close(own, { segundo_factor: code() })).status).toBe(422);
+    expect((await list(other)).status).toBe(200);
+    expect((await close(own, { segundo_factor: code(1) })).body.cerrados).toBeGreaterThan(0);
+    expect((await list(other)).status).toBe(401);
   });
 
   it('end after half an hour without use, and go on while they are used or somebody types', async () => {

@@ -5,17 +5,24 @@ import type { Database } from '#server/core/store/database.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { callEndpoint, refusalOf, type Caller } from '#tests/api/call-endpoint.ts';
 import { emptyStore, NEIGHBOUR } from '#tests/api/vehicle-store.ts';
+import { hashPassword } from '#server/core/access/passwords.ts';
 
 const [OLD, NEW, THIRD] = ['juan@ejemplo.test', 'nuevo@ejemplo.test', 'otro@ejemplo.test'];
 const celular = '3875551234';
 const id_operacion = crypto.randomUUID();
 const NO_CODE = 'AAAAA-22222';
+const clave = 'Sereno2026';
 
 let db: Database;
 let sent: Mail[];
 let me: Caller;
 beforeEach(async () => {
   db = await emptyStore();
+  await db
+    .updateTable('taxpayer')
+    .set({ password_hash: await hashPassword(clave) })
+    .where('id', '=', 1)
+    .execute();
   sent = [];
   me = {
     db,
@@ -39,7 +46,7 @@ async function adhere(email = OLD) {
   return callEndpoint('DFE/Adherir', { email, celular, acepta: true, codigo, id_operacion }, me);
 }
 async function change(email: string, now = '2026-04-15T13:00:00.000Z') {
-  const request = { email, celular, codigo: await codeOf(email), id_operacion };
+  const request = { email, celular, codigo: await codeOf(email), clave, id_operacion };
   const changed = await callEndpoint('DFE/Modificar', request, { ...me, taxpayer: await owner(), now });
   const letter = (await letters()).findLast(({ text }) => text.includes('enlace='));
   return { changed, enlace: /enlace=([0-9a-f]{64})/.exec(letter?.text ?? '')?.[1] ?? '' };
@@ -110,7 +117,7 @@ describe('an electronic address', () => {
 
 describe('a change of address', () => {
   it('takes another mail, of who adhered', async () => {
-    const request = { email: OLD, celular, codigo: NO_CODE, id_operacion };
+    const request = { email: OLD, celular, codigo: NO_CODE, clave, id_operacion };
     expect(await refusalOf('DFE/Modificar', request, me)).toMatchObject({ status: 409 });
     await adhere();
     expect(await refusalOf('DFE/Modificar', { ...request, email: 'JUAN@ejemplo.test' }, me)).toMatchObject({
@@ -119,6 +126,17 @@ describe('a change of address', () => {
     expect(await refusalOf('DFE/Modificar', { ...request, email: NEW }, me)).toMatchObject({
       field: 'codigo',
     });
+  });
+
+  it('takes the key again, and makes who guesses it wait', async () => {
+    await adhere();
+    const request = { email: NEW, celular, codigo: await codeOf(NEW), id_operacion };
+    const wrong = { ...request, clave: 'Otra-clave1' };
+    const refusals = [];
+    for (let i = 0; i < 6; i += 1) refusals.push(await refusalOf('DFE/Modificar', wrong, me));
+    expect(refusals.map((refusal) => refusal?.status)).toEqual([403, 403, 403, 403, 403, 429]);
+    expect(refusals.map((refusal) => refusal?.field)).toEqual(Array.from({ length: 6 }, () => 'clave'));
+    expect((await callEndpoint('DFE/Constancias', {}, me))[0]).toMatchObject({ email: OLD });
   });
 
   it('is undone by the mail of before, without a key, 47 hours after it and not after 49', async () => {

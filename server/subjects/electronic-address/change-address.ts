@@ -7,6 +7,7 @@ import { quoted } from '#server/core/mail/quoted.ts';
 import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { maskMail } from '#formats/masks/mask-mail.ts';
+import { demandKeyAgain, type KeyAgain } from '#server/subjects/accounts/second-factor/demand-key-again.ts';
 import { demandMailCode, spendMailCode } from './address-code.ts';
 import { addAddress, addressInForce, ofAddress } from './addresses.ts';
 import { storeConstancia } from './constancia.ts';
@@ -20,15 +21,17 @@ export interface Changed {
 }
 
 /**
- * Changes the mail of an electronic address. Whoever reads the mail of before gets the link that undoes it. Refuses with `no_adherido`, `mismo_correo`, and as `demandMailCode` does.
+ * Changes the mail of an electronic address. Whoever reads the mail of before gets the link that undoes it. Refuses with `no_adherido`, `mismo_correo`, and as `demandMailCode` and
+ * `demandKeyAgain` do.
  */
 export async function changeAddress(
   taxpayer: Taxpayer,
-  { email, celular, codigo }: Changed,
+  { email, celular, codigo, ...key }: Changed & KeyAgain,
   context: Context,
 ): Promise<ElectronicAddress> {
   demandAnother(await addressInForce(context.db, taxpayer.id), email, context);
   await demandMailCode(taxpayer.id, email, codigo, context);
+  await demandKeyAgain(key, context);
   return withLocks(context, [ofAddress(taxpayer.id)], async (inside) => {
     const { db, now, today, representative } = inside;
     const before = demandAnother(await addressInForce(db, taxpayer.id), email, inside);

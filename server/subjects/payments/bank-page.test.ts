@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AMOUNT, CARDS, SLIP, paying } from '#tests/api/paying.ts';
+import { OBJECT, AMOUNT, CARDS, SLIP, paying } from '#tests/api/paying.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 
 let portal: TestPortal;
@@ -18,7 +18,12 @@ afterEach(async () => {
 
 describe('paying from a bank', () => {
   const begin = () =>
-    portal.call('Pagos/Boton/Iniciar', { nro_boleta: SLIP, importe: AMOUNT, id_operacion: randomUUID() });
+    portal.call('Pagos/Boton/Iniciar', {
+      nro_boleta: SLIP,
+      imponible: OBJECT,
+      importe: AMOUNT,
+      id_operacion: randomUUID(),
+    });
   const decide = (url: string, decision: string) =>
     portal.app.inject({
       method: 'POST',

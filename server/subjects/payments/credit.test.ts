@@ -22,6 +22,7 @@ async function pay(email?: string): Promise<string> {
   const token = await portal.cardToken('4507990000004905');
   const { body } = await portal.call('Pagos/Tarjeta/Confirmar', {
     nro_boleta: '0000123456',
+    imponible: 'ZA101AA',
     importe: '30990.00',
     cuotas: 1,
     token,

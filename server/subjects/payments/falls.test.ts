@@ -76,6 +76,7 @@ const charge = () =>
 const again = (id_operacion = operationId) =>
   portal.call('Pagos/Tarjeta/Confirmar', {
     nro_boleta: SLIP,
+    imponible: 'ZA101AA',
     importe: '30990.00',
     cuotas: 1,
     token,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AMOUNT, CARDS, paying, SLIP } from '#tests/api/paying.ts';
+import { OBJECT, AMOUNT, CARDS, paying, SLIP } from '#tests/api/paying.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 
 let portal: TestPortal;
@@ -17,7 +17,12 @@ afterEach(async () => {
 });
 
 const bank = () =>
-  portal.call('Pagos/Boton/Iniciar', { nro_boleta: SLIP, importe: AMOUNT, id_operacion: randomUUID() });
+  portal.call('Pagos/Boton/Iniciar', {
+    nro_boleta: SLIP,
+    imponible: OBJECT,
+    importe: AMOUNT,
+    id_operacion: randomUUID(),
+  });
 /** Somebody who begins to pay and never charges, again and again: his machine falls each time. */
 const fallen = async (count: number) => {
   for (let n = 0; n < count; n++) {

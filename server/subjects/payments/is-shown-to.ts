@@ -6,7 +6,7 @@ import type { Slip } from '#server/core/store/schema/schema.ts';
  * signed in as who owes what it charges.
  */
 export async function isShownTo(
-  slip: Slip,
+  slip: Pick<Slip, 'number' | 'object'>,
   object: string,
   { db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>,
 ): Promise<boolean> {

@@ -24,7 +24,7 @@ export function ownSlips(
     .execute();
 }
 
-/** The slips that charge something of somebody: his debt, his fines, a stamp in his name. */
+/** The slips that charge a taxpayer's debt and fines, and those of paid stamps in their name: anybody may issue one. */
 export function slipsOf(db: Database, { id, cuit }: Taxpayer) {
   const ofDebt = db
     .selectFrom('slip_obligation')
@@ -39,6 +39,7 @@ export function slipsOf(db: Database, { id, cuit }: Taxpayer) {
   const ofStamps = db
     .selectFrom('stamp')
     .select('stamp.slip_number as number')
-    .where('stamp.document', '=', cuit);
+    .where('stamp.document', '=', cuit)
+    .where('stamp.paid_on', 'is not', null);
   return ofDebt.union(ofFines).union(ofStamps);
 }

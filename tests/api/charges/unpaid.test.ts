@@ -64,8 +64,8 @@ it('and what was paid is approved as ever', async () => {
 
 it('and what was let go while a bank charges it goes back to who paid', async () => {
   const { boleta, numero, anio, codigo_verificacion: codigo } = await file();
-  const { nro_boleta, importe_1: importe } = boleta;
-  const begun = await portal.call('Pagos/Boton/Iniciar', { nro_boleta, importe, ...operation() });
+  const { nro_boleta, imponible, importe_1: importe } = boleta;
+  const begun = await portal.call('Pagos/Boton/Iniciar', { nro_boleta, imponible, importe, ...operation() });
   await portal.app.inject({
     method: 'POST',
     url: begun.body.url,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mock } from 'node:test';
-import { CARDS, order, paying } from '#tests/api/paying.ts';
+import { CARDS, OBJECT, order, paying } from '#tests/api/paying.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import type { Attack } from '#tests/attack/finding.ts';
 import { movements } from './kill-count.ts';
@@ -158,7 +158,7 @@ class HeldWorld {
         },
         async () => {
           const id = randomUUID();
-          const asked = { nro_boleta: slip, importe: AMOUNT, id_operacion: id };
+          const asked = { nro_boleta: slip, imponible: OBJECT, importe: AMOUNT, id_operacion: id };
           await this.#portal.call('Pagos/Boton/Iniciar', asked);
           this.#pages.push({ id });
         },

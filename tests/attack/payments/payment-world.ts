@@ -96,7 +96,12 @@ export class PaymentWorld {
     const method = again?.method ?? random.pick(['TARJETA', 'TARJETA', 'QR', 'BOTON']);
     const id = again?.id ?? random.uuid();
     if (!again) this.#begun.push({ id, slip: slip.number, method });
-    const order = { nro_boleta: slip.number, importe: fromCents(slip.cents), id_operacion: id };
+    const order = {
+      nro_boleta: slip.number,
+      imponible: 'ZA101AA',
+      importe: fromCents(slip.cents),
+      id_operacion: id,
+    };
     const context = this.#context(
       `Pagos/${{ TARJETA: 'Tarjeta/Confirmar', QR: 'QR/Iniciar' }[method] ?? 'Boton/Iniciar'}`,
     );

@@ -3,12 +3,14 @@ import { personOf } from '#server/core/audit/actor.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxLabelOf } from '#server/subjects/debt/tax-name.ts';
 import { recordOutcome } from '#server/subjects/payments/record-outcome.ts';
+import { demandShownSlip } from '#server/subjects/payments/demand-shown-slip.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { fromProvider } from '#server/core/providers/provider-away.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 
 /** Begins a payment at the page of the bank gateway, and says where that is. While it waits it holds nothing. */
 export const iniciar: Handler<'Pagos/Boton/Iniciar'> = async (request, context) => {
+  await demandShownSlip(request, context);
   const order = {
     operationId: request.id_operacion.toLowerCase(),
     slipNumber: request.nro_boleta,

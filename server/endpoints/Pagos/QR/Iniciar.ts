@@ -3,11 +3,13 @@ import { personOf } from '#server/core/audit/actor.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { openQr } from '#server/subjects/payments/open-qr.ts';
 import { qrAnswer } from '#server/subjects/payments/qr-answer.ts';
+import { demandShownSlip } from '#server/subjects/payments/demand-shown-slip.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 
 /** Opens a QR that pays a slip from any wallet, for fifteen minutes. While it waits it holds nothing. */
 export const iniciar: Handler<'Pagos/QR/Iniciar'> = async (request, context) => {
+  await demandShownSlip(request, context);
   const order = {
     operationId: request.id_operacion.toLowerCase(),
     slipNumber: request.nro_boleta,

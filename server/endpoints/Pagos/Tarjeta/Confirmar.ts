@@ -4,6 +4,7 @@ import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { chargeCard, type Card } from '#server/subjects/payments/charge-card.ts';
 import { freshest } from '#server/subjects/payments/freshest.ts';
 import { paymentAnswer } from '#server/subjects/payments/payment-answer.ts';
+import { demandShownSlip } from '#server/subjects/payments/demand-shown-slip.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { isCardPlan } from '#server/rules/payments/card-plans.ts';
 
@@ -12,6 +13,7 @@ import { isCardPlan } from '#server/rules/payments/card-plans.ts';
  * If it falls between two steps, the same operation again, or `refreshUnfinished`, finishes it.
  */
 export const confirmar: Handler<'Pagos/Tarjeta/Confirmar'> = async (request, context) => {
+  await demandShownSlip(request, context);
   if (!isCardPlan(request.cuotas)) throw context.refuse('cuotas_invalidas', { cuotas: request.cuotas });
   const order = {
     operationId: request.id_operacion.toLowerCase(),

@@ -1,0 +1,39 @@
+import { epochSeconds } from '#server/core/time/clock.ts';
+import type { Context } from '#server/core/context/context.ts';
+import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
+import { proveSecondFactor, secondFactorOf } from '#server/core/access/second-factor.ts';
+import { transaction } from '#server/core/store/transaction.ts';
+import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
+import { haveToWait } from '#server/subjects/accounts/refused.ts';
+
+/** What a request proves that the person at an open session is still the one who signed in. */
+export interface KeyAgain {
+  clave: string;
+  /** A code of the application or a recovery code; not asked where the account has no second factor. */
+  segundo_factor?: string | null;
+}
+
+/**
+ * Asks the person who signed in for the key again and, where the account has a second factor, for a code of it: for what a
+ * session left open must not do. Wrong ones are counted with those of signatures, for that person alone. Refuses with
+ * `clave_incorrecta`, `falta_segundo_factor`, `segundo_factor_incorrecto` and `espera`.
+ */
+export async function demandKeyAgain(
+  { clave, segundo_factor: code }: KeyAgain,
+  context: Context,
+): Promise<void> {
+  const { db, refuse, secretBox } = context;
+  await demandOwnKey(clave, context);
+  const { id } = context.representative ?? context.taxpayer ?? { id: 0 };
+  if (!(await secondFactorOf(db, id))) return;
+  if (!code) throw refuse('falta_segundo_factor');
+  const now = epochSeconds();
+  const attempt = { purpose: 'segundo', person: String(id), device: 'sesion', now } as const;
+  const { wait } = await takeTurn(db, attempt);
+  if (wait > 0) throw haveToWait(wait, context);
+  const proved = await transaction(db, [], (trx) =>
+    proveSecondFactor(trx, id, code, { box: secretBox, now }),
+  );
+  if (proved === null) throw refuse('segundo_factor_incorrecto');
+  await forgive(db, attempt);
+}

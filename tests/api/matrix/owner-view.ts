@@ -1,0 +1,67 @@
+import { A, declarations } from './cast.ts';
+import type { Asked } from './asked.ts';
+import type { Touches } from './public-writes.ts';
+import { lasting } from './requests.ts';
+
+/** Queries of A that name nothing: all that A reads of their own, by the path. */
+const OWN = [...declarations.endpoints].filter(
+  ([path, { kind, access, request, wire }]) =>
+    kind === 'query' &&
+    access === 'taxpayer' &&
+    !wire &&
+    (request.required ?? []).length === 0 &&
+    !path.endsWith('/Exportar'),
+);
+
+/** What A reads of what is named. */
+const NAMED: readonly (readonly [string, object])[] = [
+  ['Automotor/ConsultaDominio', { dominio: 'ZA101AA' }],
+  ['Automotor/EB/Consulta', { dominio: 'ZA101AA', tipo_inscripcion: '0006' }],
+  ['Contribuyente/ConsultarDatos', { cuit: A.cuit }],
+  ['Inmobiliario/ConsultaUnidadUrbana', { unidad_urbana: '104501' }],
+  ['parametros/tiene-notificaciones', { personaId: A.id }],
+];
+
+/** All that the owner reads of what is theirs, by what was asked. Ids of papers are left out: each is drawn anew. */
+export async function ownerView(portal: Asked): Promise<Record<string, unknown>> {
+  const seen: Record<string, unknown> = {};
+  const asked = [...OWN.map(([path]) => [path, {}] as const), ...NAMED];
+  for (const [path, request] of asked) {
+    const { status, body } = await portal.ask(path, request, 'A');
+    seen[path] = [status, JSON.parse(lasting(body))];
+  }
+  return seen;
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What is read of something that waits for the owner, or of the notice that it does. */
+const waits = (one: Facts) =>
+  one['a_confirmar'] === true ||
+  one['evento'] === 'adhesion_por_confirmar' ||
+  String(one['asunto'] ?? one['titulo'] ?? '').startsWith('Pedido de débito automático');
+
+/** A paper that charges what is owed anyway, or repeats what was paid: a slip, the receipt of a stamp. */
+const isPaper = (one: Facts) =>
+  (one['nro_boleta'] !== undefined && one['estado'] === 'EMITIDA') ||
+  (one['clase'] === 'BOLETA' && one['estado_boleta'] === 'EMITIDA') ||
+  one['titulo'] === 'Comprobante de sellado';
+
+/** How many there are of what is left out. */
+const COUNTS = new Set(['total', 'cantidad', 'sin_leer', 'no_leidas', 'nuevas', 'notificaciones']);
+
+/** What of all that is certain, as a text: without what waits for the owner and, of a write that makes papers, without those. */
+export function certain(view: Facts, touches: Touches): string {
+  const isLeftOut = (one: unknown) =>
+    typeof one === 'object' &&
+    one !== null &&
+    ((touches === 'waits' && waits(one as Facts)) || (touches === 'papers' && isPaper(one as Facts)));
+  return JSON.stringify(
+    view,
+    (name, value: unknown) => {
+      if (touches === 'waits' && typeof value === 'number' && COUNTS.has(name)) return undefined;
+      return Array.isArray(value) ? value.filter((one) => !isLeftOut(one)) : value;
+    },
+    1,
+  );
+}
