@@ -52,6 +52,7 @@ export interface AuditKinds {
   /** The portal began to serve another config: hash of it, and of the one before. */
   CONFIG_PUBLICADA: { huella: string; anterior: string | null };
   ADMINISTRADOR_CREADO: { cuit: string };
+  CUENTA_DESHABILITADA: { cuit: string };
   /** Somebody read this log: which part of it, and the file in which a command wrote it. */
   AUDITORIA_LEIDA: {
     desde: string;

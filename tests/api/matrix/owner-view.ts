@@ -50,7 +50,7 @@ const isPaper = (one: Facts) =>
 /** How many there are of what is left out. */
 const COUNTS = new Set(['total', 'cantidad', 'sin_leer', 'no_leidas', 'nuevas', 'notificaciones']);
 
-/** What of all that is certain, as a text: without what waits for the owner and, of a write that makes papers, without those. */
+/** What of all that is certain, as a text: without the minute, what waits for the owner and, of a write that makes papers, without those. */
 export function certain(view: Facts, touches: Touches): string {
   const isLeftOut = (one: unknown) =>
     typeof one === 'object' &&
@@ -59,6 +59,7 @@ export function certain(view: Facts, touches: Touches): string {
   return JSON.stringify(
     view,
     (name, value: unknown) => {
+      if (name === 'ultimo_uso') return undefined;
       if (touches === 'waits' && typeof value === 'number' && COUNTS.has(name)) return undefined;
       return Array.isArray(value) ? value.filter((one) => !isLeftOut(one)) : value;
     },
