@@ -3,11 +3,12 @@ import { buildApp, type AppOptions } from './app.ts';
 import { checkCatalogues } from './core/catalogues/check-catalogues.ts';
 import { withoutHandler } from './endpoints/without-handler.ts';
 import { officeClock } from './core/time/clock.ts';
-import { readEnvironment, type Variables } from './core/environment/environment.ts';
+import { readEnvironment, type Environment, type Variables } from './core/environment/environment.ts';
 import { missingAntivirus } from './core/environment/missing-antivirus.ts';
 import { openOffice } from './core/environment/open-office.ts';
 import { undeclaredProxy } from './core/environment/undeclared-proxy.ts';
-import { readPortalConfig } from './core/config/portal-config.ts';
+import { readPortalConfig, type PortalConfig } from './core/config/portal-config.ts';
+import type { Database } from './core/store/database.ts';
 import { DEMO_OFFICER } from './seed/demo/demo-officers.ts';
 import { demoSignIns, seed } from './seed/seed.ts';
 import { whenAvailable } from './core/store/when-available.ts';
@@ -37,14 +38,29 @@ export interface StartOptions extends Pick<AppOptions, 'drawer' | 'pageDrawer' |
  * Starts the portal as its variables say (`.env.example`): store, demo data when it is new, server.
  * @throws {Error} when it cannot start
  */
-export async function startPortal(
-  variables: Variables,
+export async function startPortal(variables: Variables, options: StartOptions): Promise<StartedPortal> {
+  const environment = readEnvironment(variables);
+  const config = await readPortalConfig(environment.config);
+  const db = await whenAvailable(() => openOffice(environment), options.away);
+  try {
+    return await servePortal({ environment, config, db }, options);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+interface OpenedOffice {
+  environment: Environment;
+  config: PortalConfig;
+  db: Database;
+}
+
+async function servePortal(
+  { environment, config: { portal, declarations }, db }: OpenedOffice,
   { tell, away, ...drawers }: StartOptions,
 ): Promise<StartedPortal> {
-  const environment = readEnvironment(variables);
-  const { portal, declarations } = await readPortalConfig(environment.config);
   const clock = officeClock(portal.timeZone, environment.today);
-  const db = await whenAvailable(() => openOffice(environment), away);
   const { instance } = environment;
   const demo = instance.demo && { today: clock.today(), password: instance.password, collector: portal };
   await whenAvailable(async () => {
@@ -53,7 +69,12 @@ export async function startPortal(
     await auditConfig(db, environment.config);
   }, away);
   const app = await whenAvailable(() => buildApp({ environment, db, clock, ...drawers }), away);
-  await app.listen({ port: environment.port, host: environment.host });
+  try {
+    await app.listen({ port: environment.port, host: environment.host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : environment.port;
   tell(`${portal.name}\nhttp://localhost:${port}`);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
+import { demandFilesClosed, watchFiles } from './open-files.ts';
 
 /** What a person would see is waited for on a machine however busy: no test is timed. */
 const PATIENCE = 30_000;
@@ -7,6 +8,10 @@ const PATIENCE = 30_000;
 // Every run draws the same cases: a test is red for what was changed, never by chance. `FC_SEED=0` draws others.
 const seed = Number(process.env['FC_SEED'] ?? 20_260_415);
 if (seed !== 0) fc.configureGlobal({ seed });
+
+// Registered first, so that it runs after what the file itself does at its end.
+watchFiles();
+afterAll(() => demandFilesClosed());
 
 // With React of production nothing is drawn by the testing library: the simulation clears its own window.
 if (typeof document !== 'undefined' && process.env['NODE_ENV'] !== 'production') {

@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { LAPACHOS, taxpayerOf, TODAY } from '#tests/declarations/declaring-store.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { seededStore } from '#tests/seed/seeded-store.ts';
 
 it('what a demand of the demonstration claims is owed: T.I.S.S.H. 01/2026 of 0205001', async () => {
   const db = await seededStore();
+  onTestFinished(() => db.destroy());
   const caller = { db, today: TODAY, taxpayer: await taxpayerOf(db, LAPACHOS) };
   const { body } = await db
     .selectFrom('legal_notice')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { seededStore } from '#tests/seed/seeded-store.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
@@ -9,6 +9,7 @@ const LAPACHOS = 4521;
 const AYBAR = 4516;
 
 const db = await seededStore();
+afterAll(() => db.destroy());
 
 async function summaryOf(id: number, partes?: string[]) {
   const taxpayer = (await findTaxpayer(db, id))!;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { LAPACHOS, taxpayerOf, TODAY, TOLABA } from '#tests/declarations/declaring-store.ts';
@@ -10,6 +10,7 @@ const CARDOZO = '20981007841';
 const AYBAR = 4516;
 
 const db = await seededStore();
+afterAll(() => db.destroy());
 
 /** The amounts that the summary and the single account both say; neither has plans here. */
 async function saidOf(taxpayer: Taxpayer) {

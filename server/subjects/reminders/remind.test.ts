@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import type { Database } from '#server/core/store/database.ts';
@@ -7,6 +7,12 @@ import { remind } from './remind.ts';
 
 const [TOLABA, LAPACHOS, VALLE_VERDE] = [4512, 4521, 4525];
 const { portal, tables } = portalSettings(await readPortalConfig('config'), 'config');
+
+let db: Database;
+beforeEach(async () => {
+  db = await seededStore();
+});
+afterEach(() => db.destroy());
 
 const at = (today: string) => `${today}T12:00:00.000Z`;
 const on = (db: Database, today: string) => remind({ db, portal, tables, today, now: at(today) });
@@ -29,7 +35,6 @@ const declaration = (tax: string, periodo: string, vencimiento: string, estado: 
 });
 
 it('what falls due is told five days before, once, over all machines', async () => {
-  const db = await seededStore();
   await on(db, '2026-05-05');
   await Promise.all([on(db, '2026-05-06'), on(db, '2026-05-06')]);
   await on(db, '2026-05-07');
@@ -38,13 +43,11 @@ it('what falls due is told five days before, once, over all machines', async () 
 });
 
 it('a store that begins tells nothing of the days before', async () => {
-  const db = await seededStore();
   await on(db, '2026-05-06');
   expect(await told(db, '2026-05-06', TOLABA)).toEqual([]);
 });
 
 it('what came near while the portal was off is told when it is back, and what passed is not', async () => {
-  const db = await seededStore();
   await on(db, '2026-04-15');
   await on(db, '2026-05-10');
   expect(await told(db, '2026-05-10', TOLABA)).toEqual([instalment]);
@@ -55,7 +58,6 @@ it('what came near while the portal was off is told when it is back, and what pa
 });
 
 it('what is debited or being paid is not told: there is nothing to do', async () => {
-  const db = await seededStore();
   await on(db, '2026-05-05');
   await db
     .updateTable('obligation')
@@ -68,7 +70,6 @@ it('what is debited or being paid is not told: there is nothing to do', async ()
 });
 
 it('a declaration is told five days before its day, and again when that passed without it', async () => {
-  const db = await seededStore();
   await on(db, '2026-04-15');
   await on(db, '2026-04-16');
   expect(await told(db, '2026-04-16', LAPACHOS)).toEqual([
