@@ -3,7 +3,7 @@ import { TERM_DAYS, type AcceptedAdvisory, type Advisory, type AdvisoryList } fr
 import { lockDigest, lockedPackages, unverifiedPackages, type PackageLock } from './locked-packages.ts';
 
 /** Days after which a list is old. */
-export const OLD_DAYS = 30;
+const OLD_DAYS = 30;
 
 const DAY = 86_400_000;
 const RENEW = 'npm run advisories la renueva donde haya red.';
