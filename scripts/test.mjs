@@ -27,7 +27,13 @@ if (step('install', install)) {
     () => heard('config', tool('tsx/dist/cli.mjs'), 'scripts/check-config.ts'),
     () => heard('lint', tool('oxlint/bin/oxlint')),
     // Days that pass make nothing red here: an old list or acceptance is told.
-    () => heard('advisories', tool('tsx/dist/cli.mjs'), 'scripts/advisories.ts', '--vencidos-avisan'),
+    () =>
+      heard(
+        'advisories',
+        tool('tsx/dist/cli.mjs'),
+        'scripts/advisories/check-advisories.ts',
+        '--vencidos-avisan',
+      ),
   ]);
   // At the same time: where one waits, or comes to its last file, the other works.
   await Promise.all([unit(), built && endToEnd()]);

@@ -24,7 +24,7 @@ const list = (...advisories: object[]) => write('list.json', { made: '2020-01-01
 
 function check(path: string, ...words: string[]) {
   const given = ['--lista', path, '--bloqueo', lock, ...words];
-  const run = spawnSync(execPath, ['--import', 'tsx', 'scripts/advisories.ts', ...given], {
+  const run = spawnSync(execPath, ['--import', 'tsx', 'scripts/advisories/check-advisories.ts', ...given], {
     encoding: 'utf8',
   });
   return { status: run.status, said: run.stdout + run.stderr };

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readAccepted, readAdvisories } from './advisories/advisory-list.ts';
-import { judgeLock } from './advisories/judge-lock.ts';
-import { lockedPackages, type PackageLock } from './advisories/locked-packages.ts';
-import { renewList } from './advisories/renew-list.ts';
-import { command } from './command.ts';
+import { readAccepted, readAdvisories } from './advisory-list.ts';
+import { judgeLock } from './judge-lock.ts';
+import { lockedPackages, type PackageLock } from './locked-packages.ts';
+import { renewList } from './renew-list.ts';
+import { command } from '#scripts/command.ts';
 
 /**
  * `npm run check:advisories`: whether a package of package-lock.json has a published weakness, by the list that is kept; `npm run
