@@ -16,6 +16,11 @@ afterEach(async () => {
 });
 const { enter, change, alive, letters } = keysOf(() => portal);
 
+const COMMON =
+  'Esa clave se adivina enseguida: es de las más usadas, o poco más que el nombre de la ciudad o de la oficina. Elegí otra: puede ser una frase.';
+const OWN =
+  'La clave no puede llevar tu CUIT, tu documento ni tu usuario, ni ser poco más que tu nombre o tu correo.';
+
 describe('a change of key', () => {
   it('signs in with the new one and ends every other session', async () => {
     const before = [(await enter(PASSWORD)).body.token, (await enter(PASSWORD)).body.token];
@@ -30,29 +35,30 @@ describe('a change of key', () => {
   it.each([
     ['Corta-1', 'La clave tiene que tener al menos 8 caracteres.'],
     ['x'.repeat(129), 'La clave tiene que tener hasta 128 caracteres.'],
-    ['sin-mayuscu-1', 'A la clave le falta una letra mayúscula: con menos de 15 caracteres es necesaria.'],
-    ['SIN-MINUSCU-1', 'A la clave le falta una letra minúscula: con menos de 15 caracteres es necesaria.'],
-    ['Sin-numero', 'A la clave le falta un número: con menos de 15 caracteres es necesario.'],
   ])('refuses %s, saying why at its field', async (key, mensaje) => {
     const { status, body } = await change(PASSWORD, key);
     expect([status, body.errores]).toEqual([400, [{ campo: 'clave_nueva', mensaje }]]);
     expect((await enter(PASSWORD)).body.signin).toBe(true);
   });
 
-  it.each(['Clave-Ñandú-1', 'Aa345679', 'una frase que sé yo', 'Con espacio 1', 'abcdeñ🙂x'.repeat(16)])(
-    'takes %s',
-    async (key) => {
-      expect((await change(PASSWORD, key)).body.signin).toBe(true);
-      expect((await enter(key)).body.signin).toBe(true);
-    },
-  );
+  it.each([
+    'Clave-Ñandú-1',
+    'Aa345679',
+    'una frase que sé yo',
+    'Con espacio 1',
+    'aguacero',
+    '38472916',
+    ' ¿¡#~+*{}\t',
+    'abcdeñ🙂x'.repeat(16),
+  ])('takes %s', async (key) => {
+    expect((await change(PASSWORD, key)).body.signin).toBe(true);
+    expect((await enter(key)).body.signin).toBe(true);
+  });
 
   it.each([
-    [
-      'Argentina2026',
-      'Esa clave es de las más usadas y se adivina enseguida. Elegí otra: puede ser una frase.',
-    ],
-    ['Soy-98100112', 'La clave no puede llevar tu CUIT, tu documento ni tu usuario.'],
+    ['Argentina2026', COMMON],
+    ['R3ntas-Valle-Sereno', COMMON],
+    ['Soy-98100112', OWN],
   ])('does not take %s, which is guessed at once', async (key, mensaje) => {
     const { status, body } = await change(PASSWORD, key);
     expect([status, body.errores]).toEqual([422, [{ campo: 'clave_nueva', mensaje }]]);

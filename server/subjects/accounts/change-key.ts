@@ -1,6 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
-import { weakKey } from '#server/rules/codes/weak-key.ts';
+import { mailAddressOf } from '#server/core/access/taxpayers.ts';
+import { keyWords, weakKey } from '#server/rules/codes/weak-key.ts';
 import { wasUsed } from '#server/core/access/keys.ts';
 import { hashPassword } from '#server/core/access/passwords.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -16,8 +17,11 @@ export async function changeKey(
   kind: 'CLAVE_CAMBIADA' | 'CLAVE_RECUPERADA',
   context: Context,
 ): Promise<ResponseOf<'auth/login'>> {
-  const { db, refuse } = context;
-  const weak = weakKey(key, taxpayer);
+  const { db, refuse, portal } = context;
+  const { name, shortName, municipality, office, storagePrefix } = portal;
+  const mail = mailAddressOf(taxpayer);
+  const words = keyWords(name, shortName, municipality, office, storagePrefix);
+  const weak = weakKey(key, { ...taxpayer, mail }, words);
   if (weak) throw refuse(weak === 'own' ? 'clave_propia' : 'clave_comun');
   if (await wasUsed(db, taxpayer, key)) throw refuse('clave_repetida');
   return beginEntry(taxpayer, { kind, represented: null, password_hash: await hashPassword(key) }, context);

@@ -18,7 +18,8 @@ export function readField(field: CompiledField, typed: Typed | undefined, format
     return { value: field.type === 'string' ? text : Number(text) };
   }
   const format = field.format === undefined ? undefined : formats[field.format];
-  const reading = format ? format.read(text) : { value: text };
+  const isWhole = field.widget === 'password' && format?.valid(text);
+  const reading = format && !isWhole ? format.read(text) : { value: text };
   if ('error' in reading) return { rule: 'format', said: reading.error };
   if (field.type === 'string') return { value: reading.value };
   const number = format ? Number(reading.value) : readNumber(reading.value);
