@@ -41,6 +41,22 @@ describe('the command that makes an administrator', () => {
     expect(await isAdministrator(portal.db, 1)).toBe(false);
   });
 
+  it('gives a key that opens nothing after a day', async () => {
+    const key = keyIn(await make(NEW));
+    const expiry = async () => (await account('27981003913'))!.password_expires_at!;
+    const left = (await expiry()) - Math.floor(Date.now() / 1000);
+    expect([left > 23 * 3600, left <= 24 * 3600]).toEqual([true, true]);
+    const past = { password_expires_at: Math.floor(Date.now() / 1000) - 1 };
+    await portal.db.updateTable('taxpayer').set(past).where('cuit', '=', '27981003913').execute();
+    const expired = { signin: false, message: expect.stringContaining('Tu clave provisoria venció.') };
+    expect((await enter('27981003913', key)).body).toEqual(expired);
+    const changed = { usuario: '27981003913', clave: key, clave_nueva: OWN, repetir: OWN };
+    expect((await portal.call('auth/cambiar-password', changed)).body).toEqual(expired);
+    const again = keyIn(await make({ ...NEW, cuentaExistente: true }));
+    const { body } = await portal.call('auth/cambiar-password', { ...changed, clave: again });
+    expect([body.pide_alta, await expiry()]).toEqual([true, expect.any(Number)]);
+  });
+
   it('gives another key to who has an account, whose sessions end', async () => {
     const { token } = (await enter(OLD.cuit, PASSWORD)).body;
     const first = keyIn(await make(OLD));

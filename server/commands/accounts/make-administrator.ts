@@ -10,7 +10,11 @@ import { dropHalves } from '#server/core/access/half-sign-in.ts';
 import { hashPassword } from '#server/core/access/passwords.ts';
 import { appointAdministrator, isAdministrator } from '#server/core/access/roles.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
+import { epochSeconds } from '#server/core/time/clock.ts';
 import { provisionalKey } from './provisional-key.ts';
+
+/** How long a key that is given opens its change. */
+const PROVISIONAL_HOURS = 24;
 
 /** Who is to administer. */
 export interface Administrator {
@@ -54,7 +58,7 @@ export async function makeAdministrator(
     return [
       `${cuitFormat.write(cuit)} ${was ? 'sigue administrando' : 'administra'} el portal.`,
       `Clave provisoria: ${key}`,
-      `Se muestra esta única vez. Al ingresar en ${environment.publicUrl} se pide otra, y un segundo factor.`,
+      `Se muestra esta única vez y vence en ${PROVISIONAL_HOURS} horas. Al ingresar en ${environment.publicUrl} se pide otra, y un segundo factor.`,
     ];
   } finally {
     await db.destroy();
@@ -101,7 +105,11 @@ async function accountOf(
 async function giveKey(trx: Kysely<Schema>, id: number, hash: string): Promise<void> {
   await trx
     .updateTable('taxpayer')
-    .set({ password_hash: hash, password_provisional: 1 })
+    .set({
+      password_hash: hash,
+      password_provisional: 1,
+      password_expires_at: epochSeconds() + PROVISIONAL_HOURS * 3600,
+    })
     .where('id', '=', id)
     .execute();
   await dropHalves(trx, id);

@@ -10,6 +10,9 @@ const KEPT = 400 * 86_400;
 /** Signs the cookies of devices: each brings one signed anew when somebody signs in with it. */
 export const DEVICE_KEY: RotatedKey = { name: 'device', days: 90 };
 
+/** What a browser keeps from being set or read over plain http, by another path or by another host of the domain. */
+const HOST_PREFIX = '__Host-';
+
 const UNKNOWN = 'Equipo desconocido';
 const LONGEST_AGENT = 300;
 
@@ -23,15 +26,22 @@ export interface Device {
   given(): string;
 }
 
-/** Knows browsers again by a signed cookie, which the page neither reads nor clears. */
+/**
+ * Knows browsers again by a signed cookie, which the page neither reads nor clears. Over https its name begins with `__Host-`, so
+ * that no other host of the city's domain can plant one; the name without it, of before, is known until the browser gets a new one.
+ */
 export class Devices {
   #keys: readonly [string, ...string[]];
   readonly #cookie: { name: string; secure: boolean };
+  /** Names under which a browser may bring it, the one in use first. */
+  readonly #names: readonly string[];
 
   /** @param cookie `secure`: whether it travels by https alone */
   constructor(key: string, cookie: { name: string; secure: boolean }) {
     this.#keys = [key];
-    this.#cookie = cookie;
+    const { name, secure } = cookie;
+    this.#cookie = { name: secure ? HOST_PREFIX + name : name, secure };
+    this.#names = [this.#cookie.name, name];
   }
 
   /** Signs with the first of some keys from now on; what the others signed is known too. */
@@ -41,9 +51,13 @@ export class Devices {
 
   /** The id a request brings; null when it brings none that this portal gave. */
   idOf(request: FastifyRequest): string | null {
-    const [id = '', signature = ''] = (
-      parseCookie(request.headers.cookie ?? '')[this.#cookie.name] ?? ''
-    ).split('.');
+    const cookies = parseCookie(request.headers.cookie ?? '');
+    const brought = this.#names.map((name) => cookies[name]).find((cookie) => cookie !== undefined);
+    return brought === undefined ? null : this.#signedId(brought);
+  }
+
+  #signedId(cookie: string): string | null {
+    const [id = '', signature = ''] = cookie.split('.');
     const given = Buffer.from(signature);
     const rights = this.#keys.map((key) => Buffer.from(sign(id, key)));
     return rights.some((right) => given.length === right.length && timingSafeEqual(given, right)) ? id : null;
@@ -70,7 +84,7 @@ export class Devices {
     return stringifySetCookie({
       ...this.#cookie,
       value: `${id}.${sign(id, this.#keys[0])}`,
-      path: '/api',
+      path: '/',
       maxAge: KEPT,
       httpOnly: true,
       sameSite: 'strict',

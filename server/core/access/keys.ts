@@ -23,7 +23,7 @@ export async function replaceKey(trx: Kysely<Schema>, taxpayer: Taxpayer, hash: 
   if (password_hash === null) return false;
   const changed = await trx
     .updateTable('taxpayer')
-    .set({ password_hash: hash, password_provisional: 0 })
+    .set({ password_hash: hash, password_provisional: 0, password_expires_at: null })
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .returning('id')

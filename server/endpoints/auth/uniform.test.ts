@@ -146,7 +146,7 @@ describe('who fails', () => {
     const { headers } = await (await browser())(WITH_KEY, PASSWORD);
     const cookie = String(headers['set-cookie']);
     expect(cookie).toMatch(
-      /^rentas-equipo=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Strict$/,
+      /^rentas-equipo=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     await fail(await browser(), 6);
     for (const forged of [cookie.replace('.', 'A.'), 'rentas-equipo=a.b', 'rentas-equipo=', 'otra=%E0%A4%A'])

@@ -64,6 +64,7 @@ export function taxpayerRow(id: number, person: Person, key: Key | null): Taxpay
     username: key && person.cuit,
     password_hash: key && key.hash,
     password_provisional: key?.provisional ? 1 : 0,
+    password_expires_at: null,
     name: person.name,
     profile: JSON.stringify(profile),
     fiscal_address: null,

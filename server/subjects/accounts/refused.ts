@@ -6,6 +6,12 @@ type Refused = ResponseOf<'auth/login'>;
 /** The same whatever is wrong, so that no answer tells who exists. */
 export const WRONG: Refused = { signin: false, message: 'Usuario o clave incorrectos.' };
 
+/** Said only to who knows the provisional key. */
+export const EXPIRED: Refused = {
+  signin: false,
+  message: 'Tu clave provisoria venció. Pedile otra a quien te la dio, o recuperá tu clave por correo.',
+};
+
 /** The refusal `espera` of who tries too often: in words, and in seconds for programs. */
 export function haveToWait(seconds: number, { refuse }: Pick<Context, 'refuse'>): Error {
   const minutes = Math.ceil(seconds / 60);

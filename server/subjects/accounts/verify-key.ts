@@ -6,7 +6,7 @@ import { forgetDevice, isKnownDevice } from '#server/core/access/known-devices.t
 import { demandPlace, TooManyWaiting, verifyPassword } from '#server/core/access/passwords.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { findTaxpayerBySignIn } from '#server/core/access/taxpayers.ts';
-import { haveToWait, WRONG } from './refused.ts';
+import { EXPIRED, haveToWait, WRONG } from './refused.ts';
 import { KNOWN_FAILURES, tellFailure } from './tell-failure.ts';
 
 type Verified = { taxpayer: Taxpayer } | { refused: ResponseOf<'auth/login'> };
@@ -43,7 +43,12 @@ export async function verifyKey(user: string, key: string, context: Context): Pr
     throw error;
   }
   await pardon();
-  return { taxpayer };
+  return hasExpired(taxpayer, now) ? { refused: EXPIRED } : { taxpayer };
+}
+
+/** Whether a key that the office gave was not used in time. `now` in epoch seconds. */
+function hasExpired({ password_provisional, password_expires_at }: Taxpayer, now: number): boolean {
+  return password_provisional === 1 && password_expires_at !== null && now > password_expires_at;
 }
 
 function signInName(typed: string): string {

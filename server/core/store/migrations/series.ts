@@ -48,6 +48,7 @@ import { balances } from './0040-0059/0055-balances.ts';
 import { datedParameters } from './0040-0059/0056-dated-parameters.ts';
 import { remindedDays } from './0040-0059/0057-reminded-days.ts';
 import { waitingAdhesions } from './0040-0059/0058-waiting-adhesions.ts';
+import { provisionalKeys } from './0040-0059/0059-provisional-keys.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -99,4 +100,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0056-dated-parameters': datedParameters,
   '0057-reminded-days': remindedDays,
   '0058-waiting-adhesions': waitingAdhesions,
+  '0059-provisional-keys': provisionalKeys,
 };

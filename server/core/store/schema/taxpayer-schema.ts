@@ -9,6 +9,8 @@ export interface TaxpayerTable {
   password_hash: string | null;
   /** 1: given by the office, to be changed at the first entry. */
   password_provisional: Generated<number>;
+  /** Epoch seconds after which a provisional key opens nothing; null: it has no end (demonstration). */
+  password_expires_at: Generated<number | null>;
   /** Display name: `TOLABA JUAN IGNACIO` or `LOS LAPACHOS S.R.L.`. */
   name: string;
   /** JSON of the wire shape `contribuyente`. */
