@@ -18,6 +18,7 @@ export const ATTACKS: Readonly<Record<string, () => Promise<Attack>>> = {
   fuzz: async () => (await import('#tests/attack/fuzz/fuzz.ts')).fuzz,
   payments: async () => (await import('#tests/attack/payments/payments.ts')).payments,
   holds: async () => (await import('#tests/attack/kill/holds.ts')).holds,
+  refusals: async () => (await import('#tests/attack/refusals/refusals.ts')).refusals,
   floods: async () => (await import('#tests/attack/floods/floods.ts')).floods,
   sockets: async () => (await import('#tests/attack/floods/sockets.ts')).sockets,
 };

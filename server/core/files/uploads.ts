@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { outgoing, type UploadLimits } from '#server/rules/drafts/upload-room.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import { spendDailyQuota } from '#server/core/store/daily-quota.ts';
+import { SENT_A_DAY } from '#server/rules/drafts/quotas.ts';
+import { outgoing, roomOf, type UploadLimits } from '#server/rules/drafts/upload-room.ts';
 import { discardUploads } from './discard.ts';
 import { DRAFT_DAYS } from '#server/rules/drafts/newest-draft.ts';
 import { isShared, UPLOADS } from '#server/core/store/locks.ts';
@@ -21,20 +24,25 @@ export type NewUpload = Pick<
 const MB = 1024 * 1024;
 /** Most bytes that may wait to be named, of each who is signed in. */
 const OWN = 200 * MB;
+const TOO_MUCH =
+  'Tenés demasiados archivos subidos que todavía no presentaste. Presentá el trámite que los lleva y volvé a intentarlo.';
+const TOO_MUCH_TODAY =
+  'Hoy ya se subieron demasiados archivos desde tu cuenta o tu red. Volvé a intentarlo mañana, o acercate a la oficina.';
 /** Most bytes that may wait to be named, of those who are not. */
 const ANONYMOUS: UploadLimits = { device: 100 * MB, network: 300 * MB, total: 1024 * MB };
 
 /**
  * Keeps room for what somebody sends until a request names it, for its days; what was not named by then goes. Of who is not
- * signed in, older ones go when there is no room (`outgoing`). Gives its id, which names nothing before `uploadArrived`;
- * undefined when too much of who is signed in is waiting already.
+ * signed in, older ones go when there is no room (`outgoing`). Gives its id, which names nothing before `uploadArrived`.
+ * @throws {HttpError} 409 when too much of who is signed in is waiting already, 429 when too much was sent in the day
  */
-export function reserveUpload(db: Kysely<Schema>, upload: NewUpload): Promise<string | undefined> {
+export function reserveUpload(db: Kysely<Schema>, upload: NewUpload): Promise<string> {
   const { owner_id } = upload;
   return transaction(db, [UPLOADS], async (trx) => {
     await discardUploads(trx, (is) => hasPassed(is, upload.created_at));
     if (owner_id === null) await makeRoom(trx, upload);
-    else if ((await ownBytes(trx, owner_id)) + upload.size > OWN) return undefined;
+    else if ((await ownRoom(trx, owner_id)) + roomOf(upload.size) > OWN) throw new HttpError(409, TOO_MUCH);
+    await spendDay(trx, upload);
     const id = randomBytes(16).toString('hex');
     const coming = { bytes: new Uint8Array(0), outside: 1, arrived: 0, move_id: null, field: null };
     await trx
@@ -79,14 +87,26 @@ async function makeRoom(db: Kysely<Schema>, coming: NewUpload): Promise<void> {
   if (gone.length > 0) await discardUploads(db, (is) => is('id', 'in', gone));
 }
 
-async function ownBytes(db: Kysely<Schema>, owner: number): Promise<number> {
-  const { bytes } = await db
+/** Room of what waits of somebody who is signed in: tiny files take some too, so that they are not without end. */
+async function ownRoom(db: Kysely<Schema>, owner: number): Promise<number> {
+  const waiting = await db
     .selectFrom('upload')
-    .select(({ fn }) => fn.sum<number | string | null>('size').as('bytes'))
+    .select('size')
     .where('move_id', 'is', null)
     .where('owner_id', '=', owner)
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
+    .execute();
+  return waiting.reduce((room, { size }) => room + roomOf(size), 0);
+}
+
+/** Counts a file in what its account, or its network, may send in a day. */
+async function spendDay(
+  db: Kysely<Schema>,
+  { owner_id, network, size, created_at }: NewUpload,
+): Promise<void> {
+  const [who, most] =
+    owner_id === null ? [`red ${network}`, SENT_A_DAY.network] : [`cuenta ${owner_id}`, SENT_A_DAY.account];
+  const use = { name: `archivos ${who}`, most, amount: roomOf(size), now: created_at };
+  if (!(await spendDailyQuota(db, use))) throw new HttpError(429, TOO_MUCH_TODAY);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Messages } from '#contract/generated/grammar.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
+import { headerProblem, MOST_HEADERS } from './header-problem.ts';
 import type { Headers } from './security-headers.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
@@ -83,8 +84,11 @@ export function brokenRequests(messages: Messages, headers: Headers): BrokenRequ
         });
         response.end(body);
       });
-      // Node itself would answer this one bare.
+      app.server.maxHeadersCount = MOST_HEADERS + 1;
       app.addHook('onRequest', async ({ raw }) => {
+        const problem = headerProblem(raw.rawHeaders);
+        if (problem) throw new HttpError(problem, wordsOf(problem));
+        // Node itself would answer this one bare.
         if (raw.headers.host === undefined && raw.httpVersion === '1.1')
           throw new HttpError(400, wordsOf(400));
       });

@@ -105,9 +105,10 @@ describe('POST /api/archivos', () => {
     const headers = { authorization: token };
     const { body } = await upload('uno.pdf', PDF, headers);
     await grow(body.id, 200);
-    const text = 'El servicio no está disponible. Intentá en unos minutos.';
+    const text =
+      'Tenés demasiados archivos subidos que todavía no presentaste. Presentá el trámite que los lleva y volvé a intentarlo.';
     expect(await upload('dos.pdf', PDF, headers)).toEqual({
-      status: 503,
+      status: 409,
       body: { message: text, errores: [] },
     });
     await portal.db.deleteFrom('upload').where('id', '=', body.id).execute();

@@ -79,7 +79,6 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
         const owner_id = holder?.taxpayer.id ?? null;
         const kept = { name, type, size: bytes.length, owner_id, ...from, created_at: clock.now() };
         const id = await reserveUpload(db, kept);
-        if (!id) throw new HttpError(503, statusText(messages, 503));
         await files.put(id, bytes);
         if (!(await uploadArrived(db, id))) throw new HttpError(503, statusText(messages, 503));
         return reply.code(201).send({ id, nombre: name, tipo: type, tamano: bytes.length });

@@ -48,6 +48,21 @@ describe('live events', () => {
     await vi.waitFor(async () => expect(await live.arrive(1, before)).toEqual([[{ id_pago: 4 }, mine]]));
   });
 
+  it.each(['5', null, 1.5, -1, 2 ** 60, [1], { n: 1 }, true])(
+    'are for who says where they were by a number: %j ends it in words',
+    async (desde) => {
+      const mine = await live.arrive(1);
+      const socket = live.sockets.at(-1)!;
+      await live.happen(1, 4);
+      const other = live.connect({ token: (socket.auth as { token: string }).token });
+      const refused = new Promise<Error>((resolve) => other.once('connect_error', resolve));
+      other.once('connect', () => other.emit('conexion', { desde }));
+      expect((await refused).message).toMatch(/^No entendimos desde qué aviso seguir/);
+      await vi.waitFor(() => expect(other.active).toBe(false));
+      expect(mine).toHaveLength(1);
+    },
+  );
+
   it('are told no more to who may not act for their owner any more', async () => {
     const pair = { representative_id: 2, taxpayer_id: 1 };
     await live.portal.db.insertInto('representation').values(pair).execute();

@@ -3,6 +3,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Event } from '#contract/generated/grammar.ts';
 import type { Clock } from '#server/core/time/clock.ts';
 import type { Database } from '#server/core/store/database.ts';
+import { headerProblem } from '#server/core/http/header-problem.ts';
 import type { Headers } from '#server/core/http/security-headers.ts';
 import type { SecretBox } from '#server/core/access/secret-box.ts';
 import { openTokens, whoseSession } from '#server/core/access/session.ts';
@@ -35,7 +36,7 @@ export interface LiveServices {
 interface Arrival {
   seccion?: string;
   usuario?: string;
-  desde?: number;
+  desde?: unknown;
 }
 
 /** One of engine.io, under a socket. */
@@ -51,6 +52,11 @@ const TO_SAY_WHO = 10_000;
 const OTHER_ORIGIN = 'Los avisos en vivo son solo para las páginas de este portal.';
 /** What socket.io begins a refusal with: the client hears its words and does not come back by itself. */
 const REFUSED = '4';
+/** Of a request whose headers are not sound. */
+const BROKEN_HEADERS = 'La solicitud trae encabezados repetidos o demasiados.';
+/** Of a `desde` that is no number of an event. */
+const NOT_AN_EVENT =
+  'No entendimos desde qué aviso seguir: «desde» es el número del último que recibiste. Volvé a cargar la página.';
 /** Seconds that a session may be over before it is hung up: a client that is there does it by itself. */
 const GRACE = 10;
 
@@ -77,7 +83,10 @@ export async function liveEvents(
 
   io.on('connection', (socket) => {
     socket.once('conexion', (arrival: Arrival | null) => {
-      replay(socket, arrival?.desde).catch(services.failed);
+      const since = arrival?.desde;
+      if (since === undefined) return;
+      if (!isEventNumber(since)) return hangUp(socket.conn as unknown as Connection, NOT_AN_EVENT);
+      replay(socket, since).catch(services.failed);
     });
     socket.on('seguir', (token: unknown, heard: unknown) => {
       const following = openFollowing(token, clock.seconds(), secretBox);
@@ -123,8 +132,7 @@ export async function liveEvents(
   }
 
   /** Tells what came after a number and up to now: what comes later is told to everybody there as it comes. */
-  async function replay(socket: Socket, since: unknown): Promise<void> {
-    if (typeof since !== 'number' || !Number.isSafeInteger(since)) return;
+  async function replay(socket: Socket, since: number): Promise<void> {
     const told = (last ??= await lastEvent(db));
     for (const event of await eventsForAfter(db, Number(socket.data['taxpayerId']), since)) {
       const wire = services.events.get(event.name)?.wire;
@@ -149,15 +157,16 @@ function openSockets(server: HttpServer, { trustProxy, headers, origin }: LiveSe
     connectTimeout: TO_SAY_WHO,
     allowRequest: (request, answer) => {
       if (!isOwnOrigin(request.headers, origin)) return answer(OTHER_ORIGIN, false);
-      const admitted = guard.admits(request);
-      answer(admitted ? null : TOO_MANY_CONNECTIONS, admitted);
+      const refusal = headerProblem(request.rawHeaders)
+        ? BROKEN_HEADERS
+        : guard.admits(request)
+          ? null
+          : TOO_MANY_CONNECTIONS;
+      answer(refusal, refusal === null);
     },
   });
   io.engine.on('connection', (connection: Connection) => {
-    guard.watch(connection, () => {
-      connection.send(REFUSED + JSON.stringify({ message: TOO_MANY_MESSAGES }));
-      connection.close();
-    });
+    guard.watch(connection, () => hangUp(connection, TOO_MANY_MESSAGES));
   });
   io.engine.use((_: IncomingMessage, response: ServerResponse, next: () => void) => {
     for (const [name, value] of Object.entries({ ...headers, 'cache-control': 'no-store' }))
@@ -165,6 +174,12 @@ function openSockets(server: HttpServer, { trustProxy, headers, origin }: LiveSe
     next();
   });
   return io;
+}
+
+/** Ends a connection with words, which its client shows and does not come back after. */
+function hangUp(connection: Pick<Connection, 'send' | 'close'>, message: string): void {
+  connection.send(REFUSED + JSON.stringify({ message }));
+  connection.close();
 }
 
 /** Why somebody may not come in; undefined: he may, and hears what is his, or what he brings the token of. */
@@ -196,6 +211,10 @@ async function hangUpEnded(io: Server, followers: Followers, { db, clock }: Live
     if (socket.data['taxpayerId'] !== undefined || followers.isFollowing(socket, clock.seconds())) continue;
     if (socket.handshake.issued < arrivedBy) socket.disconnect(true);
   }
+}
+
+function isEventNumber(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 function tellingOf(event: StoredEvent): [payload: object, seq: number] {

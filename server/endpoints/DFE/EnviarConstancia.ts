@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { queueLetter } from '#server/core/mail/letters.ts';
+import { queueAskedLetter } from '#server/core/mail/asked-letters.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { addressInForce } from '#server/subjects/electronic-address/addresses.ts';
 import { ownConstancia } from '#server/subjects/electronic-address/own-constancia.ts';
@@ -13,6 +13,6 @@ export const enviarConstancia: Handler<'DFE/EnviarConstancia'> = ({ nro }, conte
       `Descargala, después de ingresar, en ${origin}${links.page(file)}`,
       portal.name,
     ].join('\n\n');
-    await queueLetter(db, { to, subject: `Constancia N° ${nro}`, text }, now);
+    await queueAskedLetter(db, { to, subject: `Constancia N° ${nro}`, text }, now);
     return { correo: to };
   });

@@ -7,7 +7,7 @@ import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
-import { queueLetter } from '#server/core/mail/letters.ts';
+import { queueAskedLetter } from '#server/core/mail/asked-letters.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { CERTIFICATE_DAYS, STAMPED_REASONS } from '#server/rules/money/tax-constants.ts';
@@ -68,7 +68,7 @@ export const solicitar: Handler<'LibreDeuda/Solicitar'> = async (request, contex
       })
       .execute();
     const url = inside.links.page(certificate.file_id);
-    await queueLetter(
+    await queueAskedLetter(
       inside.db,
       {
         to: request.correo,

@@ -2,7 +2,7 @@ import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { isShownTo } from '#server/subjects/payments/is-shown-to.ts';
-import { queueLetter } from '#server/core/mail/letters.ts';
+import { queueAskedLetter } from '#server/core/mail/asked-letters.ts';
 import { quoted } from '#server/core/mail/quoted.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 
@@ -24,6 +24,6 @@ export const enviarBoleta: Handler<'Pagos/EnviarBoleta'> = async (request, conte
     `Pagala: ${origin}/pagos/medio?codigo=${slip.payment_code}${isCode ? `&imponible=${encodeURIComponent(slip.object)}` : ''}.`,
     portal.name,
   ];
-  await queueLetter(db, { to: correo, subject: `Boleta N° ${slip.number}`, text: text.join(' ') }, now);
+  await queueAskedLetter(db, { to: correo, subject: `Boleta N° ${slip.number}`, text: text.join(' ') }, now);
   return { correo };
 };

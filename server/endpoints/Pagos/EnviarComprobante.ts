@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { letterOf } from '#server/subjects/payments/issue-receipt.ts';
-import { queueLetter } from '#server/core/mail/letters.ts';
+import { queueAskedLetter } from '#server/core/mail/asked-letters.ts';
 import { findPayment } from '#server/subjects/payments/payments.ts';
 
 /** Sends the receipt of a payment by mail, again or to somebody else. */
@@ -8,6 +8,6 @@ export const enviarComprobante: Handler<'Pagos/EnviarComprobante'> = async ({ pa
   const payment = await findPayment(context.db, pago.toLowerCase());
   const file_id = payment?.file_id;
   if (!payment || !file_id) throw context.refuse('sin_comprobante');
-  await queueLetter(context.db, letterOf(context, { ...payment, file_id, email: correo }), context.now);
+  await queueAskedLetter(context.db, letterOf(context, { ...payment, file_id, email: correo }), context.now);
   return { correo };
 };

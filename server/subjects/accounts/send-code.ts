@@ -1,5 +1,6 @@
 import { takeTurn, waitAfter, type Try } from '#server/core/access/access-guard.ts';
 import { keepCode, newCode } from '#server/core/access/mail-codes.ts';
+import { hasRoomForLetter } from '#server/core/mail/asked-letters.ts';
 import type { Context } from '#server/core/context/context.ts';
 
 /** A code that goes to a mail, and what it opens there. */
@@ -16,12 +17,12 @@ export interface CodeLetter {
 
 /**
  * Sends codes for what `asked` names, one for each letter. While those that were sent live they are the ones: who asks again
- * and again neither fills a mailbox nor takes the code from who got it. Who asks is a device of its own from now on.
+ * and again neither fills a mailbox (nor does who asks for many: `LETTERS_A_DAY`) nor takes the code from who got it. Who asks is a device of its own from now on.
  */
 export async function sendCodes(
   asked: Pick<Try, 'person' | 'now'>,
   letters: readonly CodeLetter[],
-  { db, device, providers }: Context,
+  { db, now, device, providers }: Context,
 ): Promise<void> {
   device.given();
   const { wait, failures } = await takeTurn(db, { ...asked, purpose: 'carta', device: null });
@@ -31,6 +32,6 @@ export async function sendCodes(
     const code = newCode();
     await keepCode(db, subject, code, asked.now + seconds);
     const text = `Tu código es ${code}. Vence en ${seconds / 60} minutos. Si no lo pediste, no hagas nada: ${unasked}.`;
-    if (to) providers.mail.send({ to, subject: title, text });
+    if (to && (await hasRoomForLetter(db, to, now))) providers.mail.send({ to, subject: title, text });
   }
 }

@@ -49,6 +49,43 @@ export function draftsOf(db: Kysely<Schema>, { user_id, taxpayer_id }: DraftOwne
     .execute();
 }
 
+/** How much one person keeps in drafts that did not end, over all they act for; beside the one at `but`. */
+export async function draftRoom(
+  db: Kysely<Schema>,
+  { user_id, taxpayer_id }: DraftOwner,
+  but: string,
+): Promise<{ open: number; bytes: number }> {
+  const { open, bytes } = await db
+    .selectFrom('draft')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('open'),
+      fn.sum<number | string | null>(fn('length', ['content'])).as('bytes'),
+    ])
+    .where('user_id', '=', user_id)
+    .where('content', '!=', ENDED)
+    .where((is) => is.not(is.and([is('taxpayer_id', '=', taxpayer_id), is('address', '=', but)])))
+    .executeTakeFirstOrThrow();
+  return { open: Number(open), bytes: Number(bytes ?? 0) };
+}
+
+/** Forgets the oldest ends of drafts of one person, but for so many. */
+export async function dropEnded(db: Kysely<Schema>, user_id: number, most: number): Promise<void> {
+  const ended = db.selectFrom('draft').where('user_id', '=', user_id).where('content', '=', ENDED);
+  const last = await ended
+    .select('written_at')
+    .orderBy('written_at', 'desc')
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return;
+  await db
+    .deleteFrom('draft')
+    .where('user_id', '=', user_id)
+    .where('content', '=', ENDED)
+    .where('written_at', '<=', last.written_at)
+    .execute();
+}
+
 /** Forgets drafts nobody wrote in since an instant. */
 export async function dropDraftsBefore(db: Kysely<Schema>, instant: string): Promise<void> {
   await db.deleteFrom('draft').where('written_at', '<', instant).execute();

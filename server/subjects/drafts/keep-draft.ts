@@ -2,18 +2,27 @@ import type { Context } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import {
   DRAFT_DAYS,
+  ENDED,
   newestDraft,
   type KeptDraft,
   type WrittenDraft,
 } from '#server/rules/drafts/newest-draft.ts';
-import { dropDraftsBefore, findDraft, putDraft, type Draft } from './drafts.ts';
+import { DRAFTS } from '#server/rules/drafts/quotas.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import { draftRoom, dropDraftsBefore, dropEnded, findDraft, putDraft, type Draft } from './drafts.ts';
 import { ofDrafts } from '#server/core/store/locks.ts';
 
 type DraftKey = Pick<Draft, 'user_id' | 'taxpayer_id' | 'address'>;
 
 const DAY = 86_400_000;
 
-/** Puts a copy that was sent beside the draft that is kept; the newest of both stays (`newestDraft`). */
+const FULL =
+  'Tenés demasiados borradores guardados. Enviá o descartá alguno; mientras tanto, este queda en este equipo.';
+
+/**
+ * Puts a copy that was sent beside the draft that is kept; the newest of both stays (`newestDraft`).
+ * @throws {HttpError} 409 when the person has no room for it (`DRAFTS`)
+ */
 export function keepDraft(
   key: DraftKey,
   sent: WrittenDraft,
@@ -26,9 +35,19 @@ export function keepDraft(
     const kept = row && asKept(row);
     const newest = newestDraft(kept, sent);
     const { past, ...stays } = newest.stays;
-    if (newest.stays !== kept) await putDraft(db, { ...key, ...stays, past: JSON.stringify(past) });
+    if (newest.stays === kept) return newest;
+    await demandRoom(db, key, stays.content);
+    await putDraft(db, { ...key, ...stays, past: JSON.stringify(past) });
+    if (stays.content === ENDED) await dropEnded(db, key.user_id, DRAFTS.ended);
     return newest;
   });
+}
+
+/** What ends takes no room: it can always be said. */
+async function demandRoom(db: Context['db'], key: DraftKey, content: string): Promise<void> {
+  if (content === ENDED) return;
+  const { open, bytes } = await draftRoom(db, key, key.address);
+  if (open >= DRAFTS.open || bytes + content.length > DRAFTS.bytes) throw new HttpError(409, FULL);
 }
 
 function asKept({ content, version, written_at, series, turn, past }: Draft): KeptDraft {

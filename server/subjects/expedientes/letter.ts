@@ -1,5 +1,6 @@
 import { date } from '#formats/date.ts';
 import type { Context } from '#server/core/context/context.ts';
+import { hasRoomForLetter } from '#server/core/mail/asked-letters.ts';
 import { mailOf } from '#server/core/mail/mail-of.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
@@ -30,6 +31,8 @@ export async function writeLetter(
   const { db, now, origin } = context;
   const to = await addressOf(expediente, context);
   if (to === null) return;
+  // The mail of who files it is whatever they wrote: a mailbox of somebody else is not filled by filing.
+  if (state === FIRST && !(await hasRoomForLetter(db, to, now))) return;
   const name = nameOf(expediente);
   const label = stateLabel(expediente, state, context);
   const address = `${origin}/expedientes?numero=${expediente.number}&anio=${expediente.year}`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CLAIM, claim, upload } from '#tests/api/claims.ts';
+import { FILED_A_DAY } from '#server/rules/drafts/quotas.ts';
+import { CLAIM, claim, file, upload } from '#tests/api/claims.ts';
 import type { TestPortal } from '#tests/api/test-portal.ts';
 import { readCodes, readText } from '#tests/documents/read-pdf.ts';
 import { openForTwo } from '#tests/api/two-taxpayers.ts';
@@ -52,6 +53,27 @@ describe('a submission without a handler', () => {
     const requests = await Promise.all(Array.from({ length: 4 }, () => claim(portal)));
     const answers = await Promise.all(requests.map((request) => portal.call(CLAIM, request)));
     expect(new Set(answers.map(({ body }) => body.numero)).size).toBe(4);
+  });
+
+  it.each([
+    ['a network', 'red', FILED_A_DAY.network, () => ({})],
+    ['an account', 'cuenta', FILED_A_DAY.account, mine],
+  ] as const)('is one of so many that %s files in a day', async (_, who, most, session) => {
+    await file(portal, session());
+    const counted = () => portal.db.updateTable('rate_count').where('key', 'like', `cupo trámites ${who} %`);
+    const filed = async () => (await portal.db.selectFrom('expediente').select('number').execute()).length;
+    await counted()
+      .set({ count: most - 1 })
+      .execute();
+    expect((await portal.call(CLAIM, await claim(portal), session())).status).toBe(200);
+    const before = await filed();
+    const request = await claim(portal);
+    const { status, body } = await portal.call(CLAIM, request, session());
+    expect([status, body.message]).toEqual([429, expect.stringMatching(/demasiados trámites.*mañana/)]);
+    expect(await filed()).toBe(before);
+    // What was refused used nothing, its files neither.
+    await counted().set({ count: 0 }).execute();
+    expect((await portal.call(CLAIM, request, session())).status).toBe(200);
   });
 
   it('is held against its declaration, codes and rows too', async () => {

@@ -7,6 +7,10 @@ import type { Context } from '#server/core/context/context.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
 import type { Proved } from '#server/core/endpoints/endpoint-services.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import { spendDailyQuota } from '#server/core/store/daily-quota.ts';
+import { FILED_A_DAY } from '#server/rules/drafts/quotas.ts';
+import { networkOf } from '#server/rules/payments/network-of.ts';
 import { fillText } from '#contract/fill-text.ts';
 import { verificationCode } from '#server/rules/codes/verification-code.ts';
 import { nextExpediente } from './expedientes.ts';
@@ -43,6 +47,9 @@ export interface Filed {
   boleta_saldo?: Boleta;
 }
 
+const TOO_MANY_TODAY =
+  'Hoy ya se iniciaron demasiados trámites desde tu cuenta o tu red. Volvé a intentarlo mañana, o acercate a la oficina.';
+
 /** With what it is written down, and what filing it changes besides. */
 type FilingContext = WritingContext & { changes: FiledChanges };
 
@@ -55,7 +62,7 @@ const NOT_SAID = new Set(['captcha', 'id_operacion']);
  * said, its files, its first movement, its receipt, what it writes in registers or changes besides and the slip of what it
  * charges. All of it or nothing.
  * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used; 409 when it was already paid or another
- * that is open has what only one may have.
+ * that is open has what only one may have; 429 when too many were filed in the day (`FILED_A_DAY`).
  */
 export function submit(submitted: Proved, context: Context, writing: FilingContext): Promise<Filed> {
   const { path, endpoint, request, price, writes } = submitted;
@@ -67,6 +74,7 @@ export function submit(submitted: Proved, context: Context, writing: FilingConte
     const names = new Map(files.map((file) => [file.id, file.name]));
     const written = writtenFields(endpoint.request, request, { ...writing, fileNames: names });
     const { db, now, taxpayer, representative } = inside;
+    await spendDay(inside);
     const open_key = await onlyOpen(submitted, taxpayer?.id ?? null, db, writing);
     const filed = await store({ ...submitted, open_key }, written, inside, writing);
     await writes?.apply(db, filed);
@@ -104,6 +112,16 @@ export function submit(submitted: Proved, context: Context, writing: FilingConte
       ...(balance && { boleta_saldo: boleta(balance, inside) }),
     };
   });
+}
+
+/** Counts it in what its account, or the network of who is not signed in, may file in a day. */
+async function spendDay({ db, now, taxpayer, representative, address }: Context): Promise<void> {
+  const account = representative ?? taxpayer;
+  const [who, most] = account
+    ? [`cuenta ${account.id}`, FILED_A_DAY.account]
+    : [`red ${networkOf(address)}`, FILED_A_DAY.network];
+  if (!(await spendDailyQuota(db, { name: `trámites ${who}`, most, now })))
+    throw new HttpError(429, TOO_MANY_TODAY);
 }
 
 async function store(

@@ -78,7 +78,8 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
     open.on('connect', () => {
       const [, seccion = ''] = location.pathname.split('/');
       if (lost && bearer) return void startOver(services);
-      const desde = Number(sessionStorage.getItem(heard)) || undefined;
+      const last = Number(sessionStorage.getItem(heard));
+      const desde = Number.isSafeInteger(last) && last > 0 ? last : undefined;
       if (bearer) open.emit(ARRIVAL, { seccion, usuario: session.get()?.username ?? '', desde });
       records.begin();
     });

@@ -43,9 +43,9 @@ const caller = (taxpayer = agent): Caller => ({
 async function send(content: string, owner_id = agent.id): Promise<string> {
   const who = { owner_id, network: '', device: '', created_at: `${TODAY}T15:00:00.000Z` };
   const id = await reserveUpload(db, { name: 'sipret.txt', type: 'txt', size: content.length, ...who });
-  await uploadArrived(db, id!);
-  contents.set(id!, content);
-  return id!;
+  await uploadArrived(db, id);
+  contents.set(id, content);
+  return id;
 }
 
 const line = (certificado: string, changes: Readonly<Record<string, string | number>> = {}) =>

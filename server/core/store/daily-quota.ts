@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from './schema/schema.ts';
+
+const DAY = 86_400_000;
+
+interface Use {
+  /** What is counted, and of whom: `trámites cuenta 4512`. */
+  name: string;
+  /** Most in a day. */
+  most: number;
+  /** Of what this use takes; 1 unless said. */
+  amount?: number;
+  /** Instant, ISO 8601 UTC. */
+  now: string;
+}
+
+/**
+ * Counts a use of what there is so much of in a day (UTC), and says whether there was room for it. Ask it inside the
+ * transaction that does what is counted, and leave it by an error when there was none: then nothing was used.
+ */
+export async function spendDailyQuota(
+  db: Kysely<Schema>,
+  { name, most, amount = 1, now }: Use,
+): Promise<boolean> {
+  const start = Math.floor(Date.parse(now) / DAY) * DAY;
+  const { count } = await db
+    .insertInto('rate_count')
+    .values({ key: `cupo ${name} ${start}`, count: amount, until: start + DAY })
+    .onConflict((on) =>
+      on.column('key').doUpdateSet({ count: sql<number>`rate_count.count + excluded.count` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count <= most;
+}
+
+/** Forgets counts of days that passed. `now` in epoch milliseconds. */
+export async function purgeDailyQuotas(db: Kysely<Schema>, now: number): Promise<void> {
+  await db.deleteFrom('rate_count').where('until', '<', now).execute();
+}

@@ -1,0 +1,20 @@
+/** Most that each may have kept, or ask to be kept in a day. Sizes in bytes. */
+const MB = 1024 * 1024;
+
+/** Of one person, over all they act for. */
+export const DRAFTS = {
+  /** Drafts that did not end. */
+  open: 60,
+  bytes: 4 * MB,
+  /** Ends that are known, so that a late copy is not taken for a new draft. */
+  ended: 200,
+} as const;
+
+/** Procedures filed in a day. */
+export const FILED_A_DAY = { account: 100, network: 200 } as const;
+
+/** Bytes of files sent in a day, each counted with the room that it takes (`roomOf`). */
+export const SENT_A_DAY = { account: 500 * MB, network: 2048 * MB } as const;
+
+/** Letters in a day to one mail address that anybody may ask to be sent to it. */
+export const LETTERS_A_DAY = 20;
