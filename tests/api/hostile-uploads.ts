@@ -1,13 +1,10 @@
 import { deflateSync } from 'node:zlib';
+import { DECEIVING_NAMES, INSIDE_ARCHIVES, TWO_MEANINGS } from './hostile-archives.ts';
+import type { Upload } from './upload.ts';
 import { zipFile, type ZippedFile } from './zip-file.ts';
 
-export interface Upload {
-  what: string;
-  name: string;
-  bytes: Buffer;
-}
-
 const text = (words: string) => Buffer.from(words);
+const hex = (written: string) => Buffer.from(written, 'hex');
 const zip = (what: string, ...files: ZippedFile[]): Upload => ({
   what,
   name: 'a.zip',
@@ -43,15 +40,23 @@ const nested = (depth: number): Buffer =>
   depth === 0 ? text('hola') : zipFile([{ name: 'otro.zip', content: nested(depth - 1) }]);
 const MEGABYTES = (n: number) => Buffer.alloc(n * 1024 ** 2);
 const PNG = Buffer.from(
-  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360000000000200015a5c3b0b0000000049454e44ae426082',
+  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000b49444154789c6360000200000500017a5eab3f0000000049454e44ae426082',
   'hex',
 );
 const bigPng = Buffer.from(PNG);
 bigPng.writeUInt32BE(100_000, 16);
 bigPng.writeUInt32BE(100_000, 20);
 
+const field = (...pieces: string[]) =>
+  `<w:fldChar w:fldCharType="begin"/>${pieces.map((one) => `<w:instrText>${one}</w:instrText>`).join('')}<w:fldChar w:fldCharType="end"/>`;
+const ZIPPED = zipFile([file('a.txt', 'x')]);
+const ONE_PDF = pdf('').bytes;
+
 /** Files that nobody should take: each does something by itself, unpacks to too much or is not what it says. */
 export const HOSTILE_UPLOADS: readonly Upload[] = [
+  ...INSIDE_ARCHIVES,
+  ...DECEIVING_NAMES,
+  ...TWO_MEANINGS,
   zip('a bomb', file('a.txt', MEGABYTES(300))),
   zip('a bomb in pieces', ...Array.from({ length: 60 }, (_, i) => file(`${i}.txt`, MEGABYTES(2)))),
   zip('a bomb that says it is small', file('a.txt', MEGABYTES(50), { says: 10 })),
@@ -73,6 +78,30 @@ export const HOSTILE_UPLOADS: readonly Upload[] = [
   zip('a document with macros in it', file('b.docm', 'x'), file('word/vbaProject.bin', 'x')),
   docx('macros', file('word/vbaProject.bin', 'x')),
   docx('controls', file('word/activeX/activeX1.bin', 'x')),
+  docx('a command in a field', file('word/footer1.xml', field(' DDEAUTO c:\\\\windows\\\\cmd.exe '))),
+  docx('a command in pieces', file('word/footer1.xml', field(' DD', 'E&#65;UTO cmd '))),
+  docx(
+    'a text from elsewhere in a field',
+    file('word/footer1.xml', '<w:fldSimple w:instr=" INCLUDETEXT http://evil.test "/>'),
+  ),
+  docx('a program called a picture', file('word/media/image1.png', hex('4d5a9000'))),
+  docx('a page called a part', file('word/chunk.html', '<script>')),
+  docx('entities of its own', file('word/a.xml', '<!DOCTYPE a [<!ENTITY e "x">]><a>&e;</a>')),
+  docx('a part that is no XML', file('word/a.xml', 'MZ')),
+  relations('a control', related(`<Relationship Id="r1" Type="${OFFICE}/control" Target="a.xml"/>`)),
+  relations('a chunk', related(`<Relationship Id="r1" Type="${OFFICE}/aFChunk" Target="a.xml"/>`)),
+  relations(
+    'an address inside',
+    related(`<Relationship Id="r1" Type="${OFFICE}/image" Target="http://evil.test/a"/>`),
+  ),
+  relations(
+    'a link that runs',
+    related(outside('hyperlink').replace('http://evil.test/a', 'javascript:alert(1)')),
+  ),
+  relations(
+    'a link to a network folder',
+    related(outside('hyperlink').replace('http://evil', 'file://evil')),
+  ),
   docx('what is put in', file('word/embeddings/oleObject1.bin', 'x')),
   relations('a template from elsewhere', related(outside('attachedTemplate'))),
   relations('an object from elsewhere', related(outside('oleObject')), 'word/_rels/document.xml.rels'),
@@ -119,7 +148,14 @@ export const HOSTILE_UPLOADS: readonly Upload[] = [
     name: 'a.pdf',
     bytes: Buffer.concat([text('%PDF-1.7\n%%EOF\n'), zipFile([file('a.txt', 'x')])]),
   },
-  { what: 'a picture with something after it', name: 'a.png', bytes: Buffer.concat([PNG, text('<?php')]) },
+  { what: 'a picture that is a ZIP', name: 'a.png', bytes: Buffer.concat([PNG, ZIPPED]) },
+  { what: 'a picture that is a PDF', name: 'a.png', bytes: Buffer.concat([PNG, text('%PDF-1.7\n%%EOF\n')]) },
+  { what: 'a picture that is an archive', name: 'a.png', bytes: Buffer.concat([PNG, hex('526172211a0700')]) },
+  { what: 'a picture that was cut', name: 'a.png', bytes: PNG.subarray(0, PNG.length - 12) },
+  { what: 'a picture without dots', name: 'a.png', bytes: PNG.subarray(0, 20) },
+  { what: 'a PDF that is a picture', name: 'a.pdf', bytes: Buffer.concat([hex('ffd8ffe0'), ONE_PDF]) },
+  { what: 'a PDF that is a program', name: 'a.pdf', bytes: Buffer.concat([hex('4d5a9000'), ONE_PDF]) },
+  { what: 'too many values', name: 'a.json', bytes: text(`[${'{},'.repeat(300_000)}{}]`) },
   { what: 'a picture too big to open', name: 'a.png', bytes: bigPng },
 ];
 
@@ -145,4 +181,36 @@ export const GOOD_UPLOADS: readonly Upload[] = [
   pdf('a page with an address', '1 0 obj<</A<</S/URI/URI(http://valle.test)>>>>endobj'),
   pdf('packed objects', packed('1 0 <</Type/Catalog>>')),
   { what: 'a picture', name: 'a.png', bytes: PNG },
+  { what: 'a picture with something after it', name: 'a.png', bytes: Buffer.concat([PNG, text('<?php')]) },
+  { what: 'a PDF with something before', name: 'a.pdf', bytes: Buffer.concat([text('\r\n\r\n'), ONE_PDF]) },
+  zip(
+    'a PDF',
+    file('informe/nota.PDF', ONE_PDF),
+    file('datos.json', '{"a":[1]}'),
+    file('lote.csv', 'a;b\r\n'),
+  ),
+  zip(
+    'what a Mac adds',
+    file('nota.txt', 'x'),
+    file('__MACOSX/._nota.txt', hex('0005160700020000')),
+    file('.DS_Store', hex('0000000142756431')),
+  ),
+  zip(
+    'names of people',
+    file('Captura 10.30\u202Fa. m..txt', 'x'),
+    file('nin\u0303o/ñandú (1) – copia.txt', 'x'),
+  ),
+  zip(
+    'sizes after the content',
+    file('a.txt', 'hola', { later: true }),
+    file('b.txt', 'chau', { later: true }),
+  ),
+  docx(
+    'a document with pictures and fields',
+    file('word/media/image1.png', PNG),
+    file('word/media/image2.jpeg', hex('ffd8ffe000104a464946')),
+    file('docProps/thumbnail.emf', Buffer.concat([hex('01000000'), Buffer.alloc(36), text(' EMF')])),
+    file('word/fonts/Roboto.ttf', hex('0001000000')),
+    file('word/footer1.xml', `<w:p>${field(' PAGE ')}${field(' HYPERLINK "http://valle.test/link" ')}</w:p>`),
+  ),
 ];

@@ -13,6 +13,7 @@ export const ATTACKS: Readonly<Record<string, () => Promise<Attack>>> = {
   matrix: async () => (await import('#tests/attack/access/matrix.ts')).matrix,
   strangers: async () => (await import('#tests/attack/access/strangers.ts')).strangers,
   hostile: async () => (await import('#tests/attack/hostile/hostile.ts')).hostile,
+  inspection: async () => (await import('#tests/attack/floods/inspection.ts')).inspection,
   uploads: async () => (await import('#tests/attack/floods/uploads.ts')).uploads,
   hidden: async () => (await import('#tests/attack/uploads/hidden.ts')).hidden,
   fuzz: async () => (await import('#tests/attack/fuzz/fuzz.ts')).fuzz,

@@ -77,6 +77,12 @@ describe('POST /api/archivos', () => {
     expect(await upload('nada.pdf', Buffer.alloc(0))).toMatchObject({ status: 422 });
   });
 
+  it('refuses names of which nothing is seen', async () => {
+    const message = 'El archivo no tiene nombre: ponele uno y volvé a mandarlo.';
+    for (const name of ['   .pdf', '\u200B\u3164.pdf', '\u202E'])
+      expect(await upload(name, PDF)).toEqual({ status: 422, body: { message, errores: [] } });
+  });
+
   it('drops folders and odd signs from names, and cuts long ones before their kind', async () => {
     expect((await upload('..\\..\\C:\\a/b/re:ci"bo.pdf', PDF)).body.nombre).toBe('recibo.pdf');
     const { nombre } = (await upload(`${'a'.repeat(300)}.pdf`, PDF)).body;

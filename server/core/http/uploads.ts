@@ -13,6 +13,7 @@ import {
   type FileInspector,
   type Inspection,
 } from '#server/core/inspection/file-inspector.ts';
+import { plainName } from '#server/core/inspection/file-names.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { UploadBacklog } from './upload-backlog.ts';
 import { whoseSession } from '#server/core/access/session.ts';
@@ -22,6 +23,7 @@ import { statusText } from '#server/core/errors/status-text.ts';
 export const FILE_LIMIT = 10 * 1024 * 1024;
 const NOT_LOOKED_AT =
   'Ahora no podemos revisar archivos, así que no lo guardamos. Probá de nuevo en unos minutos.';
+const NAMELESS = 'El archivo no tiene nombre: ponele uno y volvé a mandarlo.';
 const TOO_MANY =
   'Ahora hay muchos archivos por revisar, así que no recibimos el tuyo. Probá de nuevo en un minuto.';
 /** Seconds. */
@@ -133,7 +135,10 @@ async function demandClean(bytes: Buffer, antivirus: Antivirus, log: FastifyBase
   throw new HttpError(422, 'El antivirus encontró algo en el archivo: no lo podemos recibir.');
 }
 
-/** The name without folders or signs that no file name has, short enough to show. */
+/**
+ * The name without folders or signs that no file name has, short enough to show; '' when there is none.
+ * @throws {HttpError} 422 when it has nothing but those, or nothing before its extension
+ */
 function nameOf(header: string | string[] | undefined): string {
   let name = '';
   try {
@@ -141,9 +146,15 @@ function nameOf(header: string | string[] | undefined): string {
   } catch {
     // Not percent-encoded as it should be: as if it had no name.
   }
-  const plain = name.replace(/^.*[\\/]/, '').replace(/[\p{C}"<>:|?*]/gu, '');
-  const dot = plain.lastIndexOf('.');
-  if (plain.length <= LONGEST_NAME || dot < 0) return plain.slice(0, LONGEST_NAME);
-  const end = plain.slice(dot);
-  return plain.slice(0, LONGEST_NAME - end.length) + end;
+  const own = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  const plain = plainName(shortened(own));
+  if (own !== '' && plain === '') throw new HttpError(422, NAMELESS);
+  return plain;
+}
+
+function shortened(name: string): string {
+  const dot = name.lastIndexOf('.');
+  if (name.length <= LONGEST_NAME || dot < 0) return name.slice(0, LONGEST_NAME);
+  const end = name.slice(dot).slice(0, LONGEST_NAME);
+  return name.slice(0, LONGEST_NAME - end.length) + end;
 }

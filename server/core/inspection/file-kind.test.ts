@@ -6,7 +6,7 @@ import { zipEntries } from './zip-entries.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
 const PNG = Buffer.from(
-  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360000000000200015a5c3b0b0000000049454e44ae426082',
+  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000b49444154789c6360000200000500017a5eab3f0000000049454e44ae426082',
   'hex',
 );
 
@@ -51,6 +51,7 @@ describe('the kind of a file', () => {
     ['latino.txt', Buffer.from('Línea', 'latin1'), 'txt'],
     ['lote.CSV', Buffer.from('a;b'), 'txt'],
     ['datos.txt', Buffer.from('{"importe":1}'), 'txt'],
+    ['ticket.pdf', Buffer.concat([Buffer.from('\r\n'.repeat(500)), PDF]), 'pdf'],
   ] as const)('%s is what its content says', (name, bytes, kind) => {
     expect(fileKind(name, bytes)).toBe(kind);
   });
@@ -61,6 +62,8 @@ describe('the kind of a file', () => {
     ['a PDF that was cut', 'ticket.pdf', PDF.subarray(0, 20)],
     ['a ZIP called DOCX', 'nota.docx', ZIP],
     ['a ZIP that was cut', 'planos.zip', ZIP.subarray(0, ZIP.length - 30)],
+    ['a PDF that begins too late', 'ticket.pdf', Buffer.concat([Buffer.alloc(1025, ' '), PDF])],
+    ['JSON of too many values', 'datos.json', Buffer.from(`[${'1,'.repeat(250_000)}1]`)],
     ['JSON that is not', 'datos.json', Buffer.from('{importe:1}')],
     ['bytes that are no text', 'lote.txt', Buffer.from([0x4c, 0x01, 0xed])],
     ['text with control signs', 'lote.txt', Buffer.from('hola\u0000chau')],

@@ -1,33 +1,39 @@
+import { beginsWith, PICTURES, ZIP } from './magic.ts';
 import { zipEntries } from './zip-entries.ts';
 
 export type FileKind = 'pdf' | 'png' | 'docx' | 'zip' | 'json' | 'txt';
 
-const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-const ZIP = Buffer.from('504b', 'hex');
-/** How much of the end of a PDF is looked at for its end mark. */
-const PDF_END = 1024;
-/** What no text holds: control characters other than tabs and ends of line or page. */
+/** Readers of PDF look for its header and for its end mark in so many bytes of each end. */
+const PDF_EDGE = 1024;
+const PDF_HEADER = '%PDF-';
+/** Control characters other than tabs and ends of line or page: no text holds them. */
 const CONTROL = /(?![\t\n\f\r])\p{Cc}/u;
+/** Bytes of a text that are decoded at once. */
+const PIECE = 64 * 1024;
+/** Values of a JSON: parsing builds all of them in one call, which no limit of memory ends. */
+const MOST_VALUES = 250_000;
+const VALUE_BEGINS = new Set(Buffer.from('{[,'));
 
 /** Whether some bytes are of a kind, by their content. */
 const IS: { readonly [K in FileKind]: (bytes: Buffer) => boolean } = {
-  pdf: (bytes) =>
-    bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) && bytes.subarray(-PDF_END).includes('%%EOF'),
-  png: (bytes) =>
-    bytes.subarray(0, PNG.length).equals(PNG) && bytes.subarray(12, 16).equals(Buffer.from('IHDR')),
-  docx: (bytes) =>
-    ['[Content_Types].xml', 'word/document.xml'].every((name) => entries(bytes)?.includes(name)),
+  pdf: (bytes) => pdfStart(bytes) !== null && bytes.subarray(-PDF_EDGE).includes('%%EOF'),
+  png: (bytes) => beginsWith(bytes, PICTURES.png) && bytes.subarray(12, 16).equals(Buffer.from('IHDR')),
+  docx(bytes) {
+    const names = new Set(entries(bytes));
+    return names.has('[Content_Types].xml') && names.has('word/document.xml');
+  },
   zip: (bytes) => entries(bytes) !== null,
   json(bytes) {
+    if (!isText(bytes, 'utf-8') || countValues(bytes) > MOST_VALUES) return false;
     try {
-      JSON.parse(textOf(bytes) ?? '');
+      JSON.parse(bytes.toString());
       return true;
     } catch {
       return false;
     }
   },
   // Programs that write files for others do it in the letters of their machine: what comes in Latin ones is text too.
-  txt: (bytes) => textOf(bytes) !== null || isLatin(bytes),
+  txt: (bytes) => isText(bytes, 'utf-8') || isText(bytes, 'iso-8859-1'),
 };
 
 /**
@@ -35,27 +41,43 @@ const IS: { readonly [K in FileKind]: (bytes: Buffer) => boolean } = {
  * Names lie; so do the media types that browsers make up from them.
  */
 export function fileKind(name: string, bytes: Buffer): FileKind | null {
-  const written = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const kind = promisedKind(name);
+  return kind && IS[kind](bytes) ? kind : null;
+}
+
+/** The kind that a name promises by its extension. */
+export function promisedKind(name: string): FileKind | null {
+  const dot = name.lastIndexOf('.');
+  const extension = dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
   // A CSV is a text.
-  const promised = written === 'csv' ? 'txt' : written;
-  if (!Object.hasOwn(IS, promised)) return null;
-  const kind = promised as FileKind;
-  return IS[kind](bytes) ? kind : null;
+  const promised = extension === 'csv' ? 'txt' : extension;
+  return Object.hasOwn(IS, promised) ? (promised as FileKind) : null;
+}
+
+/** Where the header of a PDF is: what wrote or carried it may have put a few bytes before. Null: there is none. */
+export function pdfStart(bytes: Buffer): number | null {
+  const start = bytes.subarray(0, PDF_EDGE + PDF_HEADER.length).indexOf(PDF_HEADER);
+  return start < 0 ? null : start;
 }
 
 function entries(bytes: Buffer): string[] | null {
-  return bytes.subarray(0, 2).equals(ZIP) ? zipEntries(bytes) : null;
+  return beginsWith(bytes, ZIP) ? zipEntries(bytes) : null;
 }
 
-function isLatin(bytes: Buffer): boolean {
-  return !CONTROL.test(new TextDecoder('iso-8859-1').decode(bytes));
-}
-
-function textOf(bytes: Buffer): string | null {
+function isText(bytes: Buffer, encoding: 'utf-8' | 'iso-8859-1'): boolean {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return CONTROL.test(text) ? null : text;
+    for (let at = 0; at < bytes.length; at += PIECE)
+      if (CONTROL.test(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }))) return false;
+    decoder.decode();
+    return true;
   } catch {
-    return null;
+    return false;
   }
+}
+
+function countValues(bytes: Buffer): number {
+  let count = 0;
+  for (const byte of bytes) if (VALUE_BEGINS.has(byte)) count += 1;
+  return count;
 }

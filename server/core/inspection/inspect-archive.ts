@@ -1,7 +1,11 @@
-import type { Readable } from 'node:stream';
-import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { activeFile } from './active-file.ts';
-import { reachesOutside, RELATIONS } from './outside-relations.ts';
+import { activeFile, shortName } from './active-file.ts';
+import { archiveEntries, type ArchiveEntry } from './archive-entries.ts';
+import { fileKind, promisedKind } from './file-kind.ts';
+import { inspectPlainFile } from './inspect-plain-file.ts';
+import { isMacMetadata } from './mac-metadata.ts';
+import { partProblem } from './office-parts.ts';
+import { BROKEN, NAMES, RefusedArchive } from './refused-archive.ts';
+import { unpack } from './unpack.ts';
 
 /** What an archive may come to once unpacked. */
 export interface ArchiveLimits {
@@ -9,26 +13,26 @@ export interface ArchiveLimits {
   entries: number;
   /** Bytes of all of them. */
   bytes: number;
+  /** Bytes of one: it is held in memory while it is inspected. */
+  largest: number;
   /** How many times its packed size a file of more than a megabyte may be. */
   ratio: number;
   /** Archives inside archives. */
   depth: number;
 }
 
-const LIMITS: ArchiveLimits = { entries: 1000, bytes: 100 * 1024 ** 2, ratio: 200, depth: 2 };
-const MEGABYTE = 1024 ** 2;
-/** Of an archive inside: it is held while it is looked at. */
-const LARGEST_INSIDE = 10 * MEGABYTE;
-const FIRST_BYTES = 16;
-const LINK = 0o120000;
-const KIND_OF_FILE = 0o170000;
+type ArchiveKind = 'zip' | 'docx';
 
-const TOO_MUCH = 'El archivo comprimido trae demasiado: separalo en varios más chicos.';
-const BROKEN = 'El archivo comprimido está dañado o no se puede revisar.';
-const LOCKED = 'El archivo comprimido tiene clave: no lo podemos revisar. Mandalo sin clave.';
-const OUTSIDE =
-  'El documento trae al abrirlo algo de otro lado (una plantilla, un objeto o una imagen): guardalo como PDF.';
-const NAMES = 'El archivo comprimido trae nombres de carpeta que no aceptamos.';
+const MEGABYTE = 1024 ** 2;
+const LIMITS: ArchiveLimits = {
+  entries: 1000,
+  bytes: 100 * MEGABYTE,
+  largest: 32 * MEGABYTE,
+  ratio: 200,
+  depth: 2,
+};
+const DEEP = 'El archivo comprimido trae otros adentro, y esos otros más: mandalos sueltos.';
+const TAKEN = 'adentro de un ZIP puede haber PDF, PNG, DOCX, TXT, CSV, JSON u otro ZIP';
 
 /** What is left of the limits, shared by an archive and those inside it. */
 interface Left {
@@ -37,75 +41,70 @@ interface Left {
 }
 
 /**
- * Why an archive is not taken, in words; null when it may be. Every file in it is unpacked to be counted and looked at, in
- * memory and never to disk: what the archive says of itself is believed nowhere.
+ * Reason for refusing an archive, in words; null when it may be kept. It may hold what may be sent by itself, and a document
+ * its parts; each is unpacked, in memory and never to disk, and inspected as what its name promises.
  */
-export async function inspectArchive(bytes: Buffer, limits = LIMITS): Promise<string | null> {
-  const left = { entries: limits.entries, bytes: limits.bytes };
-  return inspect(bytes, limits, left, 1);
+export async function inspectArchive(
+  kind: ArchiveKind,
+  bytes: Buffer,
+  limits = LIMITS,
+): Promise<string | null> {
+  try {
+    await inspect(kind, bytes, limits, { entries: limits.entries, bytes: limits.bytes }, 1);
+    return null;
+  } catch (error) {
+    if (error instanceof RefusedArchive) return error.message;
+    if (error instanceof TypeError) throw error;
+    // What yauzl and zlib say of an archive that they cannot read.
+    return /invalid (?:relative path|characters)|absolute path/.test(String(error)) ? NAMES : BROKEN;
+  }
 }
 
+/** @throws {RefusedArchive} */
 async function inspect(
+  kind: ArchiveKind,
   bytes: Buffer,
   limits: ArchiveLimits,
   left: Left,
   depth: number,
-): Promise<string | null> {
-  if (depth > limits.depth)
-    return 'El archivo comprimido trae otros adentro, y esos otros más: mandalos sueltos.';
-  try {
-    const zip = await fromBufferPromise(bytes, { lazyEntries: true });
-    for await (const entry of zip.eachEntry()) {
-      const refused = await inspectEntry(zip, entry, limits, left, depth);
-      if (refused) return refused;
-    }
-    return null;
-  } catch (error) {
-    return /invalid (relative path|characters)|absolute path/.test(String(error)) ? NAMES : BROKEN;
+): Promise<void> {
+  if (depth > limits.depth) throw new RefusedArchive(DEEP);
+  const entries = await archiveEntries(bytes, left.entries);
+  left.entries -= entries.length;
+  for (const entry of entries) {
+    const content = unpack(entry, mostOf(entry, limits, left));
+    left.bytes -= content.length;
+    const problem = kind === 'docx' ? partProblem(entry.name, content) : fileProblem(entry.name, content);
+    if (problem !== null) throw new RefusedArchive(problem);
+    if (kind === 'zip') await inspectInside(entry.name, content, limits, left, depth);
   }
 }
 
-async function inspectEntry(
-  zip: ZipFile,
-  entry: Entry,
+function mostOf({ packed }: ArchiveEntry, { largest, ratio }: ArchiveLimits, left: Left): number {
+  return Math.min(largest, left.bytes, Math.max(MEGABYTE, packed.length * ratio));
+}
+
+/** Reason for which a ZIP may not have a file, by its name and the kind of its content. */
+function fileProblem(name: string, content: Buffer): string | null {
+  if (isMacMetadata(name, content) || fileKind(name, content)) return null;
+  const active = activeFile(name, content);
+  if (active !== null) return active;
+  return promisedKind(name)
+    ? `El archivo comprimido trae uno que no es lo que dice su nombre (${shortName(name)}): ${TAKEN}.`
+    : `El archivo comprimido trae algo que no recibimos (${shortName(name)}): ${TAKEN}.`;
+}
+
+/** @throws {RefusedArchive} */
+async function inspectInside(
+  name: string,
+  content: Buffer,
   limits: ArchiveLimits,
   left: Left,
   depth: number,
-): Promise<string | null> {
-  left.entries -= 1;
-  if (left.entries < 0) return TOO_MUCH;
-  if (entry.isEncrypted()) return LOCKED;
-  if (((entry.externalFileAttributes >>> 16) & KIND_OF_FILE) === LINK) return NAMES;
-  if (entry.fileName.endsWith('/')) return null;
-  const stream = await zip.openReadStreamPromise(entry);
-  const most = Math.max(MEGABYTE, entry.compressedSize * limits.ratio);
-  const relates = RELATIONS.test(entry.fileName);
-  const content = await unpacked(stream, relates ? Math.min(most, MEGABYTE) : most, left, relates);
-  if (content === null) return TOO_MUCH;
-  const active = activeFile(entry.fileName, content.subarray(0, FIRST_BYTES));
-  if (active) return active;
-  if (relates && reachesOutside(content)) return OUTSIDE;
-  return isArchive(content) ? inspect(content, limits, left, depth + 1) : null;
-}
-
-/** The first bytes of a file, or all of it when it is wanted or an archive; null when it is more than it may be. */
-async function unpacked(stream: Readable, most: number, left: Left, whole: boolean): Promise<Buffer | null> {
-  const kept: Buffer[] = [];
-  let held = 0;
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    left.bytes -= chunk.length;
-    if (size > most || left.bytes < 0) return null;
-    if (whole || held < FIRST_BYTES || isArchive(kept[0]!)) {
-      kept.push(chunk);
-      held += chunk.length;
-      if (held > LARGEST_INSIDE) return null;
-    }
-  }
-  return Buffer.concat(kept);
-}
-
-function isArchive(bytes: Buffer): boolean {
-  return bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
+): Promise<void> {
+  const kind = promisedKind(name);
+  if (kind === null || isMacMetadata(name, content)) return;
+  if (kind === 'zip' || kind === 'docx') return inspect(kind, content, limits, left, depth + 1);
+  const refusal = await inspectPlainFile(kind, content);
+  if (refusal !== null) throw new RefusedArchive(`El archivo comprimido trae ${shortName(name)}. ${refusal}`);
 }

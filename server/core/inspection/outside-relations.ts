@@ -1,10 +1,25 @@
+import { withoutEntities, xmlText } from './xml-text.ts';
+
 /** Where an office document names what it is made of. */
 export const RELATIONS = /\.rels(\/|$)/i;
 
 const TAG = /<\/?([^\s<>/="']+)((?:\s+[^\s<>/="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
+/** Bytes of a part of relationships. */
+const LARGEST = 1024 ** 2;
+const LINK = 'hyperlink';
+/** What a document may be made of, by the end of the type of its relationship. None of them runs or is opened by another program. */
+const PARTS = new Set(
+  `${LINK} officedocument core-properties extended-properties custom-properties thumbnail styles styleswitheffects theme
+  themeoverride settings websettings fonttable font numbering footnotes endnotes comments commentsextended commentsids
+  commentsextensible people header footer image customxml customxmlprops glossarydocument chart chartstyle chartcolorstyle
+  chartusershapes diagramdata diagramlayout diagramquickstyle diagramcolors diagramdrawing classificationlabels
+  documenttasks bibliography`.split(/\s+/),
+);
+/** Another place than the document. */
+const ADDRESS = /^(?:[a-z][a-z\d+.-]*:|\/\/|\\)/i;
+/** Addresses that a link may go to when it is followed. */
+const FOLLOWED = /^(?:https?:|mailto:|tel:|ftp:|#|file:\/\/\/[a-z]:|(?!\/\/|[\\:])[^:\\]*$)/i;
 const ATTRIBUTE = /([^\s<>/="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const DECLARATION = /^\s*<\?xml\s([^?<>]*)\?>/;
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
  * Whether opening an office document may bring something from elsewhere: a template, an object, a frame, a picture. A link
@@ -13,8 +28,9 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
  * @param bytes a part of relationships of an OPC package (ECMA-376, part 2)
  */
 export function reachesOutside(bytes: Buffer): boolean {
-  const text = textOf(bytes);
-  const tags = text === null ? null : tagsOf(text.replace(DECLARATION, ''));
+  if (bytes.length > LARGEST) return true;
+  const text = xmlText(bytes);
+  const tags = text === null ? null : tagsOf(text);
   return tags === null || tags.some(isOutside);
 }
 
@@ -29,9 +45,11 @@ function isOutside({ name, attributes }: Tag): boolean {
   if (name !== 'Relationship') return false;
   const valuesOf = (wanted: string) =>
     attributes.filter((one) => one.name === wanted).map(({ value }) => value.trim());
-  if (!valuesOf('targetmode').some((mode) => mode.toLowerCase() !== 'internal')) return false;
-  const types = valuesOf('type');
-  return types.length !== 1 || !types[0]!.endsWith('/hyperlink');
+  const [types, targets, modes] = [valuesOf('type'), valuesOf('target'), valuesOf('targetmode')];
+  const [type = '', target = ''] = [types[0]?.slice(types[0].lastIndexOf('/') + 1).toLowerCase(), targets[0]];
+  if (types.length !== 1 || targets.length !== 1 || !PARTS.has(type)) return true;
+  const isInside = modes.every((mode) => mode.toLowerCase() === 'internal');
+  return isInside ? ADDRESS.test(target) : type !== LINK || !FOLLOWED.test(target);
 }
 
 /** Null: not all of it is tags and the space between them. */
@@ -56,27 +74,3 @@ function attributesOf(written: string): Tag['attributes'] {
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
-
-function withoutEntities(value: string): string {
-  return value.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (all, hex, decimal, named) => {
-    const code = hex === undefined ? Number(decimal ?? NaN) : Number.parseInt(hex, 16);
-    if (named !== undefined) return NAMED[named] ?? all;
-    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
-  });
-}
-
-/** As Unicode, in one of the two ways in which every reader of XML reads it; null: in another. */
-function textOf(bytes: Buffer): string | null {
-  const [first, second] = bytes;
-  const wide = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
-  const swapped = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
-  const encoding = wide ? 'utf-16le' : swapped ? 'utf-16be' : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    const [, said = ''] = /encoding\s*=\s*["']([^"']*)["']/.exec(DECLARATION.exec(text)?.[1] ?? '') ?? [];
-    const known = encoding === 'utf-8' ? /^(utf-8|us-ascii|)$/i : /^(utf-16(le|be)?|)$/i;
-    return known.test(said) ? text : null;
-  } catch {
-    return null;
-  }
-}

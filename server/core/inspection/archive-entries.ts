@@ -1,0 +1,115 @@
+import { fromBufferPromise, type Entry, type LocalFileHeader } from 'yauzl';
+import { checkLayout, type Span } from './archive-layout.ts';
+import { foldedPath, isPlainPath } from './file-names.ts';
+import { BROKEN, LOCKED, NAMES, RefusedArchive, TOO_MUCH } from './refused-archive.ts';
+
+/** A file in an archive, still packed. */
+export interface ArchiveEntry {
+  name: string;
+  packed: Buffer;
+  /** `STORED` or `DEFLATED`. */
+  method: number;
+  /** Bytes and CRC-32 of its content, as the archive says. */
+  size: number;
+  crc32: number;
+}
+
+export const STORED = 0;
+export const DEFLATED = 8;
+const ENCRYPTED = 0x0001;
+const DESCRIPTOR = 0x0008;
+const UTF8 = 0x0800;
+const ZIP64 = 0x0001;
+const UNICODE_PATH = 0x7075;
+/** Kinds of file in a Unix mode. */
+const KIND_OF_FILE = 0o170000;
+const ORDINARY = new Set([0, 0o100000, 0o040000]);
+
+/**
+ * The files of an archive, in its order, without its folders. Readers of ZIP differ in what they believe of an archive that
+ * says two things: one is taken only if every byte of it has one meaning.
+ *
+ * @param most files and folders that it may have
+ * @throws {RefusedArchive} when it is not so; {Error} when it is no archive.
+ */
+export async function archiveEntries(bytes: Buffer, most: number): Promise<ArchiveEntry[]> {
+  const zip = await fromBufferPromise(bytes, { strictFileNames: true });
+  if (zip.entryCount > most) throw new RefusedArchive(TOO_MUCH);
+  const entries: ArchiveEntry[] = [];
+  const spans: Span[] = [];
+  const names = new Names();
+  for await (const entry of zip.eachEntry()) {
+    if (entry.generalPurposeBitFlag & ENCRYPTED) throw new RefusedArchive(LOCKED);
+    const name = nameOf(entry, names);
+    const local = await zip.readLocalFileHeaderPromise(entry);
+    if (!isSame(entry, local)) throw new RefusedArchive(BROKEN);
+    const { compressedSize, uncompressedSize: size, crc32, compressionMethod: method } = entry;
+    const [start, end] = [local.fileDataStart, local.fileDataStart + compressedSize];
+    const hasDescriptor = (local.generalPurposeBitFlag & DESCRIPTOR) !== 0;
+    spans.push({ entry, start: entry.relativeOffsetOfLocalHeader, end, hasDescriptor });
+    if (!name.endsWith('/')) entries.push({ name, packed: bytes.subarray(start, end), method, size, crc32 });
+    else if (size > 0) throw new RefusedArchive(BROKEN);
+  }
+  checkLayout(bytes, zip.comment.length, spans);
+  return entries;
+}
+
+/** @throws {RefusedArchive} when it is not one name for every reader, or no plain one */
+function nameOf(entry: Entry, names: Names): string {
+  const { fileName, fileNameRaw, extraFields } = entry;
+  if (!ORDINARY.has((entry.externalFileAttributes >>> 16) & KIND_OF_FILE)) throw new RefusedArchive(NAMES);
+  if (extraFields.some(({ id }) => id === ZIP64)) throw new RefusedArchive(BROKEN);
+  // Without the mark of UTF-8 some read the letters of an old PC, and others UTF-8 all the same.
+  const readings = [fileName, fileNameRaw.toString('utf8').replaceAll('\uFFFD', '_')];
+  for (const { id, data } of extraFields)
+    if (id === UNICODE_PATH) readings.push(data.subarray(5).toString('utf8'));
+  const endings = new Set(readings.map(endingOf));
+  if (!readings.every(isPlainPath) || endings.size > 1) throw new RefusedArchive(NAMES);
+  for (const folded of new Set(readings.map(foldedPath))) names.add(folded);
+  return fileName;
+}
+
+/** The extension of a file; `/` of a folder. */
+function endingOf(path: string): string {
+  if (path.endsWith('/')) return '/';
+  const dot = path.lastIndexOf('.');
+  return dot > path.lastIndexOf('/') ? path.slice(dot).toLowerCase() : '';
+}
+
+/** Names that an archive has: no two the same, nor one both a file and a folder. */
+class Names {
+  readonly #files = new Set<string>();
+  readonly #folders = new Set<string>();
+
+  /**
+   * @param folded path, as of `foldedPath`
+   * @throws {RefusedArchive}
+   */
+  add(folded: string): void {
+    const isFolder = folded.endsWith('/');
+    const path = isFolder ? folded.slice(0, -1) : folded;
+    if (this.#files.has(path) || (!isFolder && this.#folders.has(path))) throw new RefusedArchive(NAMES);
+    (isFolder ? this.#folders : this.#files).add(path);
+    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+      const folder = path.slice(0, at);
+      if (this.#files.has(folder)) throw new RefusedArchive(NAMES);
+      if (this.#folders.has(folder)) break;
+      this.#folders.add(folder);
+    }
+  }
+}
+
+/** Whether a file's header in the archive says what its directory says of it. */
+function isSame(entry: Entry, local: LocalFileHeader): boolean {
+  const flags = ENCRYPTED | UTF8;
+  const later = (local.generalPurposeBitFlag & DESCRIPTOR) !== 0;
+  const agrees = (here: number, there: number) => here === there || (later && here === 0);
+  return (
+    local.fileName.equals(entry.fileNameRaw) &&
+    local.compressionMethod === entry.compressionMethod &&
+    (local.generalPurposeBitFlag & flags) === (entry.generalPurposeBitFlag & flags) &&
+    agrees(local.compressedSize, entry.compressedSize) &&
+    agrees(local.uncompressedSize, entry.uncompressedSize) &&
+    agrees(local.crc32, entry.crc32)
+  );
+}

@@ -1,0 +1,19 @@
+import { pdfStart, type FileKind } from './file-kind.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+import { inspectPng } from './inspect-png.ts';
+import { beginsWith, COMPOUND, endsAsZip, OTHER_ARCHIVES, PICTURES, PROGRAMS, ZIP } from './magic.ts';
+
+/** Kinds of file that hold no other files. */
+export type PlainKind = Exclude<FileKind, 'zip' | 'docx'>;
+
+const TWO_KINDS = 'El archivo es de dos tipos a la vez: volvé a guardarlo y mandá ese.';
+/** What other readers open, whatever follows. */
+const OTHERS = [...PROGRAMS, ...COMPOUND, ...OTHER_ARCHIVES, ...ZIP, ...Object.values(PICTURES).flat()];
+
+/** Reason for refusing a file of a kind that holds no other files, in words; null when it may be kept. */
+export async function inspectPlainFile(kind: PlainKind, bytes: Buffer): Promise<string | null> {
+  if (kind === 'png') return inspectPng(bytes);
+  if (kind !== 'pdf') return null;
+  const isOther = endsAsZip(bytes) || (pdfStart(bytes) !== 0 && beginsWith(bytes, OTHERS));
+  return isOther ? TWO_KINDS : inspectPdf(bytes);
+}

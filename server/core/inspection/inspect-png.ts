@@ -1,0 +1,56 @@
+import { beginsWith, endsAsZip, OTHER_ARCHIVES } from './magic.ts';
+
+const SIGNATURE_SIZE = 8;
+const HEADER_SIZE = 13;
+/** Length, type and check of a chunk. */
+const CHUNK_SIZE = 12;
+/** Bytes after the end of an image: programs that cut pictures leave the rest of what was there. */
+const MOST_AFTER = 4 * 1024 ** 2;
+/** Dots of an image: more than any sheet that is scanned. */
+const DOTS = 200_000_000;
+/** Bytes at the start that readers of PDF look at. */
+const PDF_START = 1024 + 5;
+const PDF_HEADER = '%PDF-';
+
+const BROKEN = 'La imagen está dañada: volvé a guardarla y mandá esa.';
+const TWO_KINDS = 'La imagen es además otro tipo de archivo: volvé a guardarla y mandá esa.';
+const TOO_LARGE = 'La imagen es demasiado grande: achicala.';
+
+/**
+ * Reason for refusing a PNG, in words; null when it may be kept. Walks its chunks by their lengths; bytes after the last one
+ * are let be unless another reader would open them.
+ *
+ * @param bytes with the signature of PNG (https://www.w3.org/TR/png-3/)
+ */
+export function inspectPng(bytes: Buffer): string | null {
+  const end = endOfChunks(bytes);
+  if (end === null) return BROKEN;
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  if (width * height > DOTS) return TOO_LARGE;
+  const after = bytes.subarray(end);
+  if (after.length > MOST_AFTER) return BROKEN;
+  const isOther =
+    endsAsZip(bytes) ||
+    bytes.subarray(0, PDF_START).includes(PDF_HEADER) ||
+    after.includes(PDF_HEADER) ||
+    beginsWith(after, OTHER_ARCHIVES);
+  return isOther ? TWO_KINDS : null;
+}
+
+/** Where the chunks of a PNG end: `IHDR` first, `IDAT` together, `IEND` last. Null when they are not so. */
+function endOfChunks(bytes: Buffer): number | null {
+  let last = '';
+  let hasData = false;
+  for (let at = SIGNATURE_SIZE; at + CHUNK_SIZE <= bytes.length;) {
+    const size = bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    at += CHUNK_SIZE + size;
+    if (at > bytes.length || !/^[A-Za-z]{4}$/.test(type)) return null;
+    if (last === '' && (type !== 'IHDR' || size !== HEADER_SIZE)) return null;
+    if (type === 'IDAT' && last !== 'IDAT' && hasData) return null;
+    if (type === 'IEND') return size === 0 && hasData ? at : null;
+    hasData ||= type === 'IDAT';
+    last = type;
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+import { Session } from 'node:inspector/promises';
+import { expect, it } from 'vitest';
+import { zipFile } from '#tests/api/zip-file.ts';
+import { partProblem } from './office-parts.ts';
+import { inspectFile } from './inspect-file.ts';
+
+const MB = 1024 ** 2;
+/** The limit of an upload, and a quarter of it. */
+const [SMALL, LARGE] = [2.5 * MB, 10 * MB];
+/** Steps for four times the bytes: linear, and room for what does not grow. */
+const MOST_GROWTH = 4.4;
+
+const repeated = (piece: string, size: number) =>
+  Buffer.from(piece.repeat(Math.ceil(size / piece.length)).slice(0, size));
+const hex = (written: string) => Buffer.from(written, 'hex');
+const PNG_START = hex('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489');
+const part = (name: string, content: Buffer) => ({ name, content });
+const xml = (content: Buffer) => Buffer.concat([Buffer.from('<a'), content]);
+const RELATED = 'word/_rels/settings.xml.rels';
+
+/** The costliest files that are known for each inspector, by their size. */
+const WORST: Readonly<Record<string, [name: string, bytes: (size: number) => Buffer]>> = {
+  blanks: ['a.txt', (size) => repeated(' ', size)],
+  'Latin letters at the end': ['a.txt', (size) => Buffer.concat([repeated('a\n', size - 1), hex('e9')])],
+  'no text at the end': ['a.txt', (size) => Buffer.concat([repeated('ñ', size - 1), hex('00')])],
+  'a long text in JSON': ['a.json', (size) => Buffer.from(JSON.stringify(' '.repeat(size - 2)))],
+  'depth in JSON': ['a.json', (size) => repeated('[', size)],
+  'dots in a name': [`${'.'.repeat(5000)}txt`, (size) => repeated('a', size)],
+  'chunks of a picture': [
+    'a.png',
+    (size) => Buffer.concat([PNG_START, repeated('\0\0\0\0tEXt\0\0\0\0', size - PNG_START.length)]),
+  ],
+  'data in pieces of a picture': [
+    'a.png',
+    (size) => Buffer.concat([PNG_START, repeated('\0\0\0\0IDAT\0\0\0\0', size - PNG_START.length)]),
+  ],
+  'headers of a PDF': ['a.pdf', (size) => Buffer.concat([repeated('%PDF', size - 5), Buffer.from('%%EOF')])],
+  'ends of a ZIP': [
+    'a.zip',
+    (size) => Buffer.concat([Buffer.from('PK\u0003\u0004'), repeated('PK\u0005\u0006', size)]),
+  ],
+  'entries of a ZIP': [
+    'a.zip',
+    (size) => zipFile(Array.from({ length: size / 1e4 }, (_, n) => part(`${n}.txt`, Buffer.from('x')))),
+  ],
+  'marks of fields': ['word/a.xml', (size) => xml(repeated('fldChar', size / 4))],
+  'codes of fields': ['word/a.xml', (size) => xml(repeated('<w:instrText><', size / 4))],
+  'codes without end': ['word/a.xml', (size) => xml(repeated(' instr="', size / 4))],
+  'blanks of a part': ['word/a.xml', (size) => xml(repeated(' ', size / 4))],
+  relations: [RELATED, (size) => xml(repeated('/><a b="c"', size / 16))],
+  'blanks of relations': [RELATED, (size) => xml(repeated(' ', size / 16))],
+  'attributes without end': [RELATED, (size) => xml(repeated(' a="b"', size / 16))],
+};
+
+/** Blocks of code that inspectors run, and bytes that they have searched. */
+async function stepsOf(name: string, bytes: Buffer): Promise<number> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  if (name.startsWith('word/')) partProblem(name, bytes);
+  else await inspectFile(name, bytes);
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  session.disconnect();
+  const own = result.filter(({ url }) => url.includes('/core/inspection/'));
+  return own
+    .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+it.each(Object.entries(WORST))('takes steps as the bytes of a file: %s', async (_, [name, bytes]) => {
+  const [small, large] = [await stepsOf(name, bytes(SMALL)), await stepsOf(name, bytes(LARGE))];
+  expect(small).toBeGreaterThan(0);
+  expect(large / small).toBeLessThan(MOST_GROWTH);
+});

@@ -1,0 +1,52 @@
+import { activeFile, shortName } from './active-file.ts';
+import { hasActiveField } from './active-fields.ts';
+import { inspectPng } from './inspect-png.ts';
+import { beginsWith, endsAsZip, FONTS, PICTURES } from './magic.ts';
+import { reachesOutside, RELATIONS } from './outside-relations.ts';
+import { xmlText } from './xml-text.ts';
+
+const CONTENT_TYPES = '[content_types].xml';
+const OUTSIDE =
+  'El documento trae al abrirlo algo de otro lado o de otro programa (una plantilla, un objeto o una imagen): guardalo como PDF.';
+const MACROS = 'El documento trae macros o programas: guardalo sin ellos, o como PDF.';
+const BAD_PICTURE = 'El documento trae una imagen dañada o que no es una imagen: guardalo como PDF.';
+const EMF_MARK = 40;
+
+/** Whether the content of a part is what its extension says. */
+const IS: Readonly<Record<string, (content: Buffer) => boolean>> = {
+  png: (content) => beginsWith(content, PICTURES.png) && inspectPng(content) === null,
+  jpg: (content) => beginsWith(content, PICTURES.jpg),
+  jpeg: (content) => beginsWith(content, PICTURES.jpg),
+  gif: (content) => beginsWith(content, PICTURES.gif),
+  bmp: (content) => beginsWith(content, PICTURES.bmp),
+  tif: (content) => beginsWith(content, PICTURES.tif),
+  tiff: (content) => beginsWith(content, PICTURES.tif),
+  wmf: (content) => beginsWith(content, PICTURES.wmf),
+  emf: (content) =>
+    content.subarray(0, 4).equals(Buffer.from('01000000', 'hex')) &&
+    content.subarray(EMF_MARK, EMF_MARK + 4).equals(Buffer.from(' EMF')),
+  ttf: (content) => beginsWith(content, FONTS),
+  otf: (content) => beginsWith(content, FONTS),
+};
+
+/** Reason for which an office document (ECMA-376) may not have a part, in words; null when it may. */
+export function partProblem(path: string, content: Buffer): string | null {
+  if (RELATIONS.test(path)) return reachesOutside(content) ? OUTSIDE : null;
+  const name = path.toLowerCase();
+  const active = activeFile(path, content);
+  if (active !== null) return active;
+  if (name.endsWith('.xml')) return xmlProblem(name, content);
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  if (!Object.hasOwn(IS, extension))
+    return `El documento trae adentro algo que no recibimos (${shortName(path)}): guardalo como PDF.`;
+  return IS[extension]!(content) && !endsAsZip(content) ? null : BAD_PICTURE;
+}
+
+function xmlProblem(name: string, content: Buffer): string | null {
+  const text = xmlText(content);
+  // Entities of its own may come to anything.
+  if (text === null || /<!(?:DOCTYPE|ENTITY)/i.test(text))
+    return `El documento trae una parte que no se puede revisar (${shortName(name)}): guardalo como PDF.`;
+  if (name === CONTENT_TYPES && /macroEnabled|vbaProject/i.test(text)) return MACROS;
+  return hasActiveField(text) ? OUTSIDE : null;
+}

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cwd } from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { zipFile } from '#tests/api/zip-file.ts';
+import type { Upload } from '#tests/api/upload.ts';
+import type { Attack } from '#tests/attack/finding.ts';
+import { buildServer, startInstance } from '#tests/attack/stores/instance.ts';
+
+/** Rounds without and with files take turns, and each is compared with the one before: the machine has other work too. */
+const ROUNDS = 10;
+/** Milliseconds of a round, and between two files: thirty a minute. */
+const [ROUND, BETWEEN] = [6000, 2000];
+/** Milliseconds between two reads. */
+const PACE = 20;
+/** How many times its idle time a read may take. */
+const MOST = 1.5;
+const MB = 1024 ** 2;
+
+const text = (words: string) => Buffer.from(words);
+const pdf = (what: string, objects: string): Upload => ({
+  what,
+  name: 'a.pdf',
+  bytes: text(`%PDF-1.7\n${objects}\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
+});
+const zip = (what: string, files: readonly (readonly [name: string, content: Buffer])[]): Upload => ({
+  what,
+  name: 'a.zip',
+  bytes: zipFile(files.map(([name, content]) => ({ name, content }))),
+});
+
+/** Files that take longest to inspect, of those that were tried. */
+const COSTLY: readonly Upload[] = [
+  pdf('actions that open without end', '/OpenAction<<'.repeat(700_000)),
+  pdf('dictionaries in dictionaries', '<<'.repeat(4 * MB)),
+  pdf('objects', '1 0 obj<</A 2 0 R>>endobj\n'.repeat(350_000)),
+  pdf('streams without end', 'stream\n'.repeat(1_300_000)),
+  zip('a name of blanks', [[' '.repeat(60_000), text('x')]]),
+  zip(
+    'long texts',
+    Array.from({ length: 3 }, (_, n) => [`${n}.txt`, varied(30 * MB)] as const),
+  ),
+  zip(
+    'documents',
+    Array.from(
+      { length: 900 },
+      (_, n) => [`${n}.pdf`, pdf('', `/OpenAction<<${n}`.repeat(500)).bytes] as const,
+    ),
+  ),
+  { what: 'values', name: 'a.json', bytes: text(`[${'{"a":[]},'.repeat(80_000)}{}]`) },
+];
+
+/** Text that packs a hundred times, not more: past that it is refused before it is unpacked. */
+function varied(size: number): Buffer {
+  const bytes = Buffer.alloc(size, 'a');
+  for (let at = 0; at < size; at += 150) bytes[at] = 0x62 + ((at * at) % 23);
+  return bytes;
+}
+
+/** Costly files arrive, thirty a minute: a read of another person takes about as long as without them. */
+export const inspection: Attack = async ({ say }) => {
+  await buildServer(cwd());
+  const folder = mkdtempSync(join(tmpdir(), 'inspection-'));
+  const instance = await startInstance(cwd(), {
+    DATABASE_URL: `file:${folder}/portal.db`,
+    SANDBOX_DATABASE: join(folder, 'sandbox.db'),
+    FILES_DIR: join(folder, 'files'),
+    PORTAL_DIST: join(folder, 'dist'),
+  });
+  try {
+    const [tenths, middles, answers]: [number[], number[], number[]] = [[], [], []];
+    let tries = 0;
+    for (const kind of COSTLY) say(`   ${kind.what}: ${await send(instance.url, kind)}`);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const idle = await reads(instance.url);
+      const sending = sendAll(instance.url, round);
+      const attacked = await reads(instance.url);
+      answers.push(...(await sending));
+      tries += attacked.length;
+      tenths.push(at(attacked, 0.9) / at(idle, 0.9));
+      middles.push(at(attacked, 0.5) / at(idle, 0.5));
+    }
+    const [ratio, middle] = [at(tenths, 0.5), at(middles, 0.5)];
+    const failed = answers.filter((status) => status >= 500 && status !== 503).length;
+    const slow = ratio > MOST ? 1 : 0;
+    const note = `slowest tenth ${ratio.toFixed(2)} times its idle time, middle ${middle.toFixed(2)}`;
+    return [
+      {
+        what: 'inspection: reads beside thirty costly files a minute: slow',
+        tries,
+        broken: slow,
+        note,
+      },
+      {
+        what: 'inspection: costly files answered as a mistake of ours',
+        tries: answers.length,
+        broken: failed,
+      },
+    ];
+  } finally {
+    await instance.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+async function send(url: string, { name, bytes }: Upload): Promise<string> {
+  const start = performance.now();
+  const status = await statusOf(url, name, bytes);
+  return `${status} in ${Math.round(performance.now() - start)} ms`;
+}
+
+async function statusOf(url: string, name: string, bytes: Buffer): Promise<number> {
+  const headers = { 'content-type': 'application/octet-stream', 'x-nombre': name };
+  const answer = await fetch(`${url}/api/archivos`, { method: 'POST', headers, body: new Uint8Array(bytes) });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Sends a file every so often, without waiting for the one before. */
+async function sendAll(url: string, round: number): Promise<number[]> {
+  const sent: Promise<number>[] = [];
+  for (let n = 0; n < ROUND / BETWEEN; n += 1) {
+    const { name, bytes } = COSTLY[(round * (ROUND / BETWEEN) + n) % COSTLY.length]!;
+    sent.push(statusOf(url, name, bytes));
+    await pause(BETWEEN);
+  }
+  return Promise.all(sent);
+}
+
+/** How long each read of a round takes, in milliseconds. */
+async function reads(url: string): Promise<number[]> {
+  const took: number[] = [];
+  const end = performance.now() + ROUND;
+  while (performance.now() < end) {
+    const start = performance.now();
+    const answer = await fetch(`${url}/health/ready`);
+    await answer.arrayBuffer();
+    took.push(performance.now() - start);
+    await pause(PACE);
+  }
+  return took;
+}
+
+/** The time that so big a part of the reads does not exceed. */
+function at(took: readonly number[], part: number): number {
+  return took.toSorted((a, b) => a - b)[Math.floor(took.length * part)] ?? NaN;
+}
