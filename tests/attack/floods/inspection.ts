@@ -1,7 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cwd } from 'node:process';
+import process, { cwd } from 'node:process';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { zipFile } from '#tests/api/zip-file.ts';
 import type { Upload } from '#tests/api/upload.ts';
@@ -68,21 +71,28 @@ export const inspection: Attack = async ({ say }) => {
     FILES_DIR: join(folder, 'files'),
     PORTAL_DIST: join(folder, 'dist'),
   });
+  const sender = new Sender(instance.url, folder);
   try {
-    const [tenths, middles, answers]: [number[], number[], number[]] = [[], [], []];
+    const [tenths, middles]: [number[], number[]] = [[], []];
     let tries = 0;
-    for (const kind of COSTLY) say(`   ${kind.what}: ${await send(instance.url, kind)}`);
+    // Threads start with the first files.
+    for (const _ of COSTLY) sender.send();
+    await sender.answered();
+    say(`   the files are answered ${sender.statuses.join(' ')}`);
     for (let round = 0; round < ROUNDS; round += 1) {
       const idle = await reads(instance.url);
-      const sending = sendAll(instance.url, round);
+      const sending = sender.round();
       const attacked = await reads(instance.url);
-      answers.push(...(await sending));
+      await sending;
+      await sender.answered();
       tries += attacked.length;
       tenths.push(at(attacked, 0.9) / at(idle, 0.9));
       middles.push(at(attacked, 0.5) / at(idle, 0.5));
     }
     const [ratio, middle] = [at(tenths, 0.5), at(middles, 0.5)];
-    const failed = answers.filter((status) => status >= 500 && status !== 503).length;
+    const failed = sender.statuses.filter(
+      (status) => status === 0 || (status >= 500 && status !== 503),
+    ).length;
     const slow = ratio > MOST ? 1 : 0;
     const note = `slowest tenth ${ratio.toFixed(2)} times its idle time, middle ${middle.toFixed(2)}`;
     return [
@@ -94,38 +104,67 @@ export const inspection: Attack = async ({ say }) => {
       },
       {
         what: 'inspection: costly files answered as a mistake of ours',
-        tries: answers.length,
+        tries: sender.statuses.length,
         broken: failed,
       },
     ];
   } finally {
+    await sender.end();
     await instance.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
-async function send(url: string, { name, bytes }: Upload): Promise<string> {
-  const start = performance.now();
-  const status = await statusOf(url, name, bytes);
-  return `${status} in ${Math.round(performance.now() - start)} ms`;
-}
-
-async function statusOf(url: string, name: string, bytes: Buffer): Promise<number> {
-  const headers = { 'content-type': 'application/octet-stream', 'x-nombre': name };
-  const answer = await fetch(`${url}/api/archivos`, { method: 'POST', headers, body: new Uint8Array(bytes) });
-  await answer.arrayBuffer();
-  return answer.status;
-}
-
-/** Sends a file every so often, without waiting for the one before. */
-async function sendAll(url: string, round: number): Promise<number[]> {
-  const sent: Promise<number>[] = [];
-  for (let n = 0; n < ROUND / BETWEEN; n += 1) {
-    const { name, bytes } = COSTLY[(round * (ROUND / BETWEEN) + n) % COSTLY.length]!;
-    sent.push(statusOf(url, name, bytes));
-    await pause(BETWEEN);
+/** What sends files, in a process of its own so that reads are measured alone: an index a line in, its status a line out. */
+const SENDER = `
+  import { readFileSync } from 'node:fs';
+  import { createInterface } from 'node:readline';
+  const [url, folder, ...names] = process.argv.slice(1);
+  const files = names.map((name, n) => ({ name, bytes: readFileSync(folder + '/' + n) }));
+  for await (const line of createInterface(process.stdin)) {
+    const { name, bytes } = files[Number(line)];
+    const headers = { 'content-type': 'application/octet-stream', 'x-nombre': name };
+    fetch(url + '/api/archivos', { method: 'POST', headers, body: bytes })
+      .then(async (answer) => (await answer.arrayBuffer(), answer.status), () => 0)
+      .then((status) => console.log(status));
   }
-  return Promise.all(sent);
+`;
+
+class Sender {
+  readonly statuses: number[] = [];
+  readonly #process;
+  readonly #ended;
+  #sent = 0;
+
+  constructor(url: string, folder: string) {
+    for (const [n, { bytes }] of COSTLY.entries()) writeFileSync(join(folder, String(n)), bytes);
+    const words = ['--input-type=module', '-e', SENDER, url, folder, ...COSTLY.map(({ name }) => name)];
+    this.#process = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.#ended = once(this.#process, 'exit');
+    createInterface(this.#process.stdout).on('line', (line) => this.statuses.push(Number(line)));
+  }
+
+  /** Sends a file every so often for a round, without waiting for the one before. */
+  async round(): Promise<void> {
+    for (let n = 0; n < ROUND / BETWEEN; n += 1) {
+      this.send();
+      await pause(BETWEEN);
+    }
+  }
+
+  send(): void {
+    this.#process.stdin.write(`${this.#sent % COSTLY.length}\n`);
+    this.#sent += 1;
+  }
+
+  async answered(): Promise<void> {
+    while (this.statuses.length < this.#sent) await pause(BETWEEN);
+  }
+
+  async end(): Promise<void> {
+    this.#process.stdin.end();
+    await this.#ended;
+  }
 }
 
 /** How long each read of a round takes, in milliseconds. */
