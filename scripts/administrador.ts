@@ -2,6 +2,7 @@ import process from 'node:process';
 import { makeAdministrator, type Administrator } from '#server/commands/accounts/make-administrator.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { complain, say } from './say.ts';
 
 /**
  * `npm run administrador -- --cuit 20-98199900-3 --nombre "Ruiz Ana" --correo ana@ejemplo.test`: makes somebody administrator
@@ -18,8 +19,8 @@ const asked = command('administrador', 'Crea a quien administra el portal, o le 
 
 try {
   const lines = await makeAdministrator(asked.opts<Administrator>(), process.env);
-  for (const line of lines) console.log(line);
+  for (const line of lines) say(line);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  complain(error);
   process.exitCode = 1;
 }

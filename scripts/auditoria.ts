@@ -2,6 +2,7 @@ import process from 'node:process';
 import { auditCheck, auditReport, type AuditQuestion } from '#server/commands/audit-report.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { complain, say } from './say.ts';
 
 /**
  * `npm run auditoria -- --desde 2026-04-01 --hasta 2026-04-15 [--quien CUIT] [--csv archivo]`: who did what, on the store of
@@ -25,10 +26,10 @@ try {
   >();
   if (verificar) {
     const { sound, said } = await auditCheck(sello, process.env);
-    console.log(said);
+    say(said);
     if (!sound) process.exitCode = 1;
-  } else for (const line of await auditReport(question, process.env)) console.log(line);
+  } else for (const line of await auditReport(question, process.env)) say(line);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  complain(error);
   process.exitCode = 1;
 }

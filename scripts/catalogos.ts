@@ -2,6 +2,7 @@ import process from 'node:process';
 import { loadCatalogues } from '#server/commands/catalogues/load-catalogues.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { complain, say } from './say.ts';
 
 /**
  * `npm run catalogos -- --de carpeta`: keeps holidays, rates, unit values and the rest that is fixed by ordinance, from the
@@ -16,8 +17,8 @@ const asked = command(
   .parse();
 
 try {
-  for (const line of await loadCatalogues(asked.opts<{ de: string }>().de, process.env)) console.log(line);
+  for (const line of await loadCatalogues(asked.opts<{ de: string }>().de, process.env)) say(line);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  complain(error);
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { takeSecondFactor } from '#server/commands/accounts/drop-second-factor.t
 import { rotateKeys } from '#server/commands/rotate-keys.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { complain, say } from './say.ts';
 
 /**
  * `npm run claves -- enlaces|equipos [--ya]`: replaces the key that signs the links of files, or the cookies of devices, on the
@@ -29,8 +30,8 @@ try {
   const which = asked.args[0] ?? '';
   const ofAccount = { 'segundo-factor': takeSecondFactor, deshabilitar: disableAccount }[which];
   if (ofAccount && cuit === '') throw new Error('Falta decir de quién: --cuit.');
-  console.log(ofAccount ? await ofAccount(cuit, process.env) : await rotateKeys(which, ya, process.env));
+  say(ofAccount ? await ofAccount(cuit, process.env) : await rotateKeys(which, ya, process.env));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  complain(error);
   process.exitCode = 1;
 }

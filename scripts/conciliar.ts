@@ -2,6 +2,7 @@ import process from 'node:process';
 import { runReconciliation } from '#server/commands/run-reconciliation.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { complain, say } from './say.ts';
 
 /**
  * `npm run conciliar -- --dia 2026-04-15`: compares what each provider of payments settled on a day with the payments of the
@@ -12,14 +13,13 @@ loadSettings();
 const asked = command('conciliar', 'Compara lo que liquidaron los proveedores de pago con lo registrado.')
   .option('--dia <día>', 'como 2026-04-15; si falta, ayer')
   .parse();
-const tell = (error: unknown) => console.error(error instanceof Error ? error.message : String(error));
 
 try {
   const { dia } = asked.opts<{ dia?: string }>();
-  const { lines, left } = await runReconciliation(dia, process.env, tell);
-  for (const line of lines) console.log(line);
+  const { lines, left } = await runReconciliation(dia, process.env, complain);
+  for (const line of lines) say(line);
   if (left > 0) process.exitCode = 1;
 } catch (error) {
-  tell(error);
+  complain(error);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { runDebits } from '#server/commands/run-debits.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { complain, say } from './say.ts';
 
 /**
  * `npm run debitos -- --periodo 05/2026`: debits the instalments of a period from the cards of the adhesions in force, on
@@ -12,12 +13,11 @@ loadSettings();
 const asked = command('debitos', 'Debita de las tarjetas adheridas las cuotas de un período.')
   .requiredOption('--periodo <período>', 'mes y año, como 05/2026')
   .parse();
-const tell = (error: unknown) => console.error(error instanceof Error ? error.message : String(error));
 
 try {
   const { periodo } = asked.opts<{ periodo: string }>();
-  for (const line of await runDebits(periodo, process.env, tell)) console.log(line);
+  for (const line of await runDebits(periodo, process.env, complain)) say(line);
 } catch (error) {
-  tell(error);
+  complain(error);
   process.exitCode = 1;
 }

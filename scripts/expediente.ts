@@ -2,6 +2,7 @@ import process from 'node:process';
 import { changeState } from '#server/commands/change-state.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { complain, say } from './say.ts';
 
 /**
  * `npm run expediente -- 45186/2026 --estado "APROBADO" [--detalle "..."] [--impago]`: moves an expediente to another state, as the
@@ -17,8 +18,8 @@ const asked = command('expediente', 'Cambia el estado de un expediente.')
 
 try {
   const { estado, detalle, impago } = asked.opts<{ estado: string; detalle?: string; impago?: true }>();
-  console.log(await changeState(asked.args[0] ?? '', estado, detalle, process.env, impago));
+  say(await changeState(asked.args[0] ?? '', estado, detalle, process.env, impago));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  complain(error);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { serveNotice, type NoticeSaid } from '#server/commands/serve-notice.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { complain, say } from './say.ts';
 
 /**
  * `npm run notificar -- --cuit 20-98100112-6 --tipo INTIMACION --asunto "..." --texto "..." --dependencia "..."`: notifies a taxpayer
@@ -20,8 +21,8 @@ const asked = command('notificar', 'Notifica a un contribuyente en su domicilio 
   .parse();
 
 try {
-  console.log(await serveNotice(asked.opts<NoticeSaid>(), process.env));
+  say(await serveNotice(asked.opts<NoticeSaid>(), process.env));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  complain(error);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { keepParameter, parameterHistory } from '#server/commands/parameters/keep-parameter.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { complain, say } from './say.ts';
 
 /**
  * `npm run parametro -- moratoria S --desde 01/07/2026`: keeps what a parameter of config/parameters.json is from a day on,
@@ -21,10 +22,10 @@ const [name, value] = asked.processedArgs as [string, string | undefined];
 const { desde: since } = asked.opts<{ desde?: string }>();
 
 try {
-  if (value !== undefined) console.log(await keepParameter(name, { value, since }, process.env));
+  if (value !== undefined) say(await keepParameter(name, { value, since }, process.env));
   else if (since !== undefined) throw new Error('Falta decir qué valor tiene desde ese día.');
-  else for (const line of await parameterHistory(name, process.env)) console.log(line);
+  else for (const line of await parameterHistory(name, process.env)) say(line);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  complain(error);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { exportRegister, importRegister, loadExamples } from '#server/commands/registers/register-files.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { complain, say } from './say.ts';
 
 /**
  * `npm run registro -- puestos importar puestos.xlsx`: keeps the records of a spreadsheet (XLSX or CSV) in a register of
@@ -20,9 +21,9 @@ const [name, what, path] = command(
   .parse().processedArgs as [string, string, string | undefined];
 
 try {
-  console.log(what === 'ejemplos' ? await loadExamples(name, process.env) : await withFile());
+  say(what === 'ejemplos' ? await loadExamples(name, process.env) : await withFile());
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  complain(error);
   process.exitCode = 1;
 }
 

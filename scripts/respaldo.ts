@@ -2,6 +2,7 @@ import process from 'node:process';
 import { backup } from '#server/commands/backup/backup.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { complain, say } from './say.ts';
 
 /**
  * `npm run respaldo -- --a /var/backups/portal/2026-04-15`: copies the store of DATABASE_URL into a new folder while the portal
@@ -13,8 +14,8 @@ const asked = command('respaldo', 'Copia todo lo que guarda el portal, mientras 
   .parse();
 
 try {
-  console.log(await backup(asked.opts<{ a: string }>().a, process.env));
+  say(await backup(asked.opts<{ a: string }>().a, process.env));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  complain(error);
   process.exitCode = 1;
 }

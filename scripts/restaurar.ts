@@ -2,6 +2,7 @@ import process from 'node:process';
 import { restore } from '#server/commands/backup/restore.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { complain, say } from './say.ts';
 
 /**
  * `npm run restaurar -- --de /var/backups/portal/2026-04-15`: brings a backup back where DATABASE_URL has nothing yet. Exit code
@@ -13,8 +14,8 @@ const asked = command('restaurar', 'Trae de vuelta un respaldo, donde todavía n
   .parse();
 
 try {
-  console.log(await restore(asked.opts<{ de: string }>().de, process.env));
+  say(await restore(asked.opts<{ de: string }>().de, process.env));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  complain(error);
   process.exitCode = 1;
 }

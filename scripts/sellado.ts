@@ -2,6 +2,7 @@ import process from 'node:process';
 import { takeStamp } from '#server/commands/take-stamp.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { complain, say } from './say.ts';
 
 /**
  * `npm run sellado -- S-2026-0091234`: takes a paid stamp for a procedure, as the office does, on the store of DATABASE_URL.
@@ -13,8 +14,8 @@ const asked = command('sellado', 'Marca un sellado pagado como usado.')
   .parse();
 
 try {
-  console.log(await takeStamp(asked.args[0] ?? '', process.env));
+  say(await takeStamp(asked.args[0] ?? '', process.env));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  complain(error);
   process.exitCode = 1;
 }

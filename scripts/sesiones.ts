@@ -2,6 +2,7 @@ import process from 'node:process';
 import { closeAccountSessions } from '#server/commands/accounts/close-sessions.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { complain, say } from './say.ts';
 
 /**
  * `npm run sesiones -- --cuit 20-98100112-6`: ends the sessions of an account, on the store of DATABASE_URL; `--todas`, those of
@@ -20,8 +21,8 @@ try {
   const { cuit, todas = false } = asked.opts<{ cuit?: string; todas?: boolean }>();
   if ((cuit === undefined) !== todas)
     throw new Error('Decí de quién (--cuit) o que son todas (--todas), una de las dos.');
-  console.log(await closeAccountSessions(cuit ?? null, process.env));
+  say(await closeAccountSessions(cuit ?? null, process.env));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  complain(error);
   process.exitCode = 1;
 }

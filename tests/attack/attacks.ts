@@ -22,4 +22,5 @@ export const ATTACKS: Readonly<Record<string, () => Promise<Attack>>> = {
   refusals: async () => (await import('#tests/attack/refusals/refusals.ts')).refusals,
   floods: async () => (await import('#tests/attack/floods/floods.ts')).floods,
   sockets: async () => (await import('#tests/attack/floods/sockets.ts')).sockets,
+  texts: async () => (await import('#tests/attack/texts/texts.ts')).texts,
 };

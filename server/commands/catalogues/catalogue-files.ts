@@ -1,5 +1,17 @@
 import type { Schema } from '#server/core/store/schema/schema.ts';
-import { cents, count, day, maybe, oneOf, perCent, perThousand, sinceDay, text, type Cell } from './cell.ts';
+import {
+  cents,
+  count,
+  day,
+  line,
+  maybe,
+  oneOf,
+  perCent,
+  perThousand,
+  sinceDay,
+  text,
+  type Cell,
+} from './cell.ts';
 
 /** A column of a spreadsheet. */
 export interface CatalogueColumn {
@@ -74,7 +86,7 @@ export const CATALOGUE_FILES: readonly CatalogueFile[] = [
     columns: {
       nombre: { as: 'name', cell: text },
       desde: { as: 'since', cell: sinceDay, optional: true },
-      valor: { as: 'value', cell: (typed) => typed },
+      valor: { as: 'value', cell: line },
     },
   },
   {

@@ -28,6 +28,20 @@ const load = () =>
   loadCatalogues(folder, { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl });
 const rates = () => portal.db.selectFrom('rate').selectAll().orderBy('kind').orderBy('since').execute();
 
+it.each(['Carn\0aval', 'Carn\x1b[2Javal', '"Carna\nval"', 'Carna\u202eval'])(
+  'takes no name with signs that nobody sees: %j',
+  async (name) => {
+    write('feriados.csv', 'fecha;nombre', `16/02/2026;${name}`);
+    await expect(load()).rejects.toThrow(/feriados\.csv:[23]: nombre: tiene un signo que no se ve/);
+    expect(await portal.db.selectFrom('holiday').selectAll().execute()).toEqual([]);
+  },
+);
+
+it.each(['\u200b', '\u0301', '\u3164'])('takes no name that shows nothing: %j', async (name) => {
+  write('feriados.csv', 'fecha;nombre', `16/02/2026;${name}`);
+  await expect(load()).rejects.toThrow('feriados.csv:2: nombre: está vacía.');
+});
+
 it('says that a folder is not there', async () => {
   const there = { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl };
   await expect(loadCatalogues('no/esta', there)).rejects.toThrow('No existe la carpeta no/esta.');

@@ -2,15 +2,22 @@ import { date } from '#formats/date.ts';
 import { integer } from '#formats/integer.ts';
 import { money, toCents } from '#formats/money.ts';
 import { percent } from '#formats/percent.ts';
+import { isBlank, isPlainLine } from '#formats/written/plain-text.ts';
 import type { Format } from '#formats/format.ts';
 import { BEGINNING } from '#server/core/catalogues/catalogues.ts';
 
 /** Reads what people wrote in one cell as the store keeps it. Throws an Error in Spanish when it is not that. */
 export type Cell = (typed: string) => string | number | null;
 
-export const text: Cell = (typed) => {
-  if (typed === '') throw new Error('está vacía.');
+/** One line, which may be empty. */
+export const line: Cell = (typed) => {
+  if (!isPlainLine(typed))
+    throw new Error('tiene un signo que no se ve o un salto de renglón: escribila de nuevo.');
   return typed;
+};
+export const text: Cell = (typed) => {
+  if (isBlank(typed)) throw new Error('está vacía.');
+  return line(typed);
 };
 export const day: Cell = (typed) => readAs(date, typed);
 /** From always, unless it says a day. */

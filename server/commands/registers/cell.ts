@@ -2,6 +2,7 @@ import { writeBoolean } from '#formats/written/plain.ts';
 import type { Codes, RegisterField } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { integer } from '#formats/integer.ts';
+import { isPlainLines } from '#formats/written/plain-text.ts';
 import { readNumber } from '#formats/read-number.ts';
 
 type Value = string | number | boolean;
@@ -24,13 +25,13 @@ export interface CellCatalogues {
 const LONGEST = 2000;
 /** What would be a calculation in a spreadsheet: an apostrophe before it makes it a text. */
 const CALCULATED = /^[=+\-@\t]/;
-const UNSTORABLE = /[^\P{Cc}\t\r\n]/u;
 
 const text: Cell = {
   read(typed) {
     const value = typed.startsWith("'") && CALCULATED.test(typed.slice(1)) ? typed.slice(1) : typed;
     if (value.length > LONGEST) throw new Error(`Tiene más de ${LONGEST} letras.`);
-    if (UNSTORABLE.test(value)) throw new Error('Tiene un signo que no se puede guardar.');
+    if (!isPlainLines(value.replaceAll('\r\n', '\n')))
+      throw new Error('Tiene un signo que no se puede guardar.');
     return value;
   },
   write: (value) => (CALCULATED.test(String(value)) ? `'${value}` : String(value)),
