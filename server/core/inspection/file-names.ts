@@ -11,7 +11,7 @@ const LONGEST_PART = 255;
 const LONGEST_PATH = 1000;
 
 /** Whether a name is one that every system keeps and shows as it is. */
-export function isPlainName(name: string): boolean {
+function isPlainName(name: string): boolean {
   if (name === '' || name.length > LONGEST_PART) return false;
   if (RESERVED.test(name) || UNSEEN.test(name) || name.includes('/')) return false;
   const [start] = name.split('.', 1);
