@@ -8,7 +8,7 @@ export interface Requirement {
 }
 
 /** Number of requirements of each level of the published standard, to prove the list whole. */
-export const PUBLISHED = { 1: 70, 2: 183, 3: 92 } as const;
+const PUBLISHED = { 1: 70, 2: 183, 3: 92 } as const;
 
 /**
  * The levels of the standard by section, first requirement to last (`docs/asvs/levels.json`).
