@@ -33,7 +33,7 @@ export async function readRecords(
 ): Promise<RecordReport> {
   const reading = new Reading(layout, options);
   try {
-    const { text, encoding } = await textOfFile(bytes);
+    const { text, encoding } = await textOfFile(bytes, () => options.progress?.(0));
     reading.encoding = encoding;
     await reading.read(text);
     return reading.report(null);

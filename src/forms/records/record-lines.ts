@@ -9,7 +9,8 @@ export interface TextLine {
 
 /** The lines of a text, ended by `\n` or `\r\n`; those that are empty at its end are none. */
 export function* recordLines(whole: string): Generator<TextLine> {
-  const text = whole.replace(/(?<![\r\n])[\r\n]+$/, '');
+  const length = lengthOfLines(whole);
+  const text = whole.slice(0, length);
   let number = 1;
   for (let start = 0; start <= text.length; number += 1) {
     const at = text.indexOf('\n', start);
@@ -18,6 +19,18 @@ export function* recordLines(whole: string): Generator<TextLine> {
     start = end + 1;
     yield { number, text: line, part: Math.min(1, start / text.length) };
   }
+}
+
+/** Characters that are skipped at once. */
+const STEP = 2 ** 16;
+
+/** Characters of a text without the ends of line at its end. */
+function lengthOfLines(text: string): number {
+  let length = text.length;
+  while (length > 0 && !/[^\r\n]/.test(text.slice(Math.max(0, length - STEP), length)))
+    length = Math.max(0, length - STEP);
+  while (text[length - 1] === '\n' || text[length - 1] === '\r') length -= 1;
+  return length;
 }
 
 /** The cells of a line of a CSV with `;`; null when a quote is not closed. */

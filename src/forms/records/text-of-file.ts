@@ -5,6 +5,9 @@ import { isZip, unpackOne } from './unpack-one.ts';
 const MOST_BYTES = 32 * 1024 ** 2;
 const SAMPLE = 2000;
 const END_MARK = 0x1a;
+/** Bytes, or characters, that are gone through between two turns: some milliseconds. */
+const CHUNK = 1024 ** 2;
+const LINE_END = 10;
 /** What no text holds; an end of line is `\n` or `\r\n`. */
 const CONTROL = /(?![\t\n\r])\p{Cc}|\r(?!\n)/u;
 const AGAIN = 'Guardalo como UTF-8 o ISO-8859-1 y volvé a elegirlo.';
@@ -16,19 +19,21 @@ export interface FileText {
 
 /**
  * The text of a file, that of the only file inside when it is a ZIP.
+ * @param turn waited for between one part of it and the next, so that others are attended meanwhile
  * @throws {RefusedFile} when it is no text of an encoding that is read.
  */
-export async function textOfFile(sent: Uint8Array<ArrayBuffer>): Promise<FileText> {
+export async function textOfFile(
+  sent: Uint8Array<ArrayBuffer>,
+  turn: () => void | Promise<void> = () => undefined,
+): Promise<FileText> {
   const bytes = isZip(sent) ? await unpackOne(sent, MOST_BYTES) : sent;
   if (bytes.length > MOST_BYTES)
     throw new RefusedFile(`El archivo es demasiado grande: pasa de ${MOST_BYTES / 1024 ** 2} MB.`);
   if (isZip(bytes)) throw new RefusedFile('El ZIP trae otro adentro: poné en él el archivo de texto.');
   if (isWide(bytes)) throw new RefusedFile(`El archivo está en UTF-16 (Unicode de dos bytes). ${AGAIN}`);
-  const { text, encoding } = decoded(withoutEndMark(bytes));
-  if (text.trim() === '') throw new RefusedFile('El archivo está vacío.');
-  const control = CONTROL.exec(text);
-  if (control) throw new RefusedFile(controlText(text, control));
-  return { text, encoding };
+  const read = await decoded(withoutEndMark(bytes), turn);
+  await demandText(read.text, turn);
+  return read;
 }
 
 /** Without the `^Z` (0x1A) that old accounting programs end their files with. */
@@ -38,12 +43,41 @@ function withoutEndMark(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, end);
 }
 
-function decoded(bytes: Uint8Array): FileText {
+async function decoded(bytes: Uint8Array, turn: () => void | Promise<void>): Promise<FileText> {
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
-  } catch {
-    return { text: new TextDecoder('iso-8859-1').decode(bytes), encoding: 'ISO-8859-1' };
+    return { text: await inParts(bytes, new TextDecoder('utf-8', { fatal: true }), turn), encoding: 'UTF-8' };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { text: await inParts(bytes, new TextDecoder('iso-8859-1'), turn), encoding: 'ISO-8859-1' };
   }
+}
+
+/** @throws {TypeError} when the decoder is strict and the bytes are not of its encoding */
+async function inParts(
+  bytes: Uint8Array,
+  decoder: TextDecoder,
+  turn: () => void | Promise<void>,
+): Promise<string> {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    text += decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true });
+    await turn();
+  }
+  return text + decoder.decode();
+}
+
+/** @throws {RefusedFile} when it is blank or has what no text has */
+async function demandText(text: string, turn: () => void | Promise<void>): Promise<void> {
+  let isBlank = true;
+  for (let at = 0; at < text.length; at += CHUNK) {
+    // An end of line of two characters is looked at whole.
+    const part = text.slice(at, at + CHUNK + (text[at + CHUNK - 1] === '\r' ? 1 : 0));
+    isBlank &&= part.trim() === '';
+    const control = CONTROL.exec(part);
+    if (control) throw new RefusedFile(controlText(text, at + control.index));
+    await turn();
+  }
+  if (isBlank) throw new RefusedFile('El archivo está vacío.');
 }
 
 /** Whether characters take two bytes: it says so at its beginning, or every other byte is nothing. */
@@ -54,10 +88,12 @@ function isWide(bytes: Uint8Array): boolean {
   return sample.filter((byte) => byte === 0).length > sample.length / 3;
 }
 
-function controlText(text: string, { 0: found, index }: RegExpExecArray): string {
-  const line = text.slice(0, index).split('\n').length;
-  if (found === '\0')
+function controlText(text: string, index: number): string {
+  let line = 1;
+  for (let at = 0; at < index; at += 1) if (text.charCodeAt(at) === LINE_END) line += 1;
+  if (text[index] === '\0')
     return `El archivo tiene caracteres nulos en la línea ${line}: no es un archivo de texto.`;
-  if (found === '\r') return `El archivo termina mal la línea ${line}: las líneas terminan con CRLF o LF.`;
+  if (text[index] === '\r')
+    return `El archivo termina mal la línea ${line}: las líneas terminan con CRLF o LF.`;
   return `El archivo tiene caracteres de control en la línea ${line}: no es un archivo de texto.`;
 }
