@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Context } from '#server/core/context/context.ts';
 import { manyRows } from '#server/core/store/many-rows.ts';
 import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
@@ -16,7 +17,7 @@ export async function keepOperations(
   { number, period }: Declaration,
   operations: readonly DeclaredOperation[],
   { cuit, collects, replaced }: Pick<AgentBasis, 'cuit' | 'collects' | 'replaced'>,
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
 ): Promise<void> {
   if (replaced)
     await db
@@ -28,6 +29,8 @@ export async function keepOperations(
     const some = operations.slice(start, start + STEP);
     await keepLines(number, some, start, db);
     await giveCredits(some, { cuit, collects, period, number }, db);
+    // The engine of the file answers at once: without a turn, those who read would wait for all of it.
+    await setImmediate();
   }
 }
 

@@ -75,6 +75,7 @@ async function problemsKnown(
         column: 1,
         message: `el certificado ${certificate} ya lo declaraste en ${periods.get(declaration)}.`,
       });
+    await setImmediate();
   }
   return problems;
 }
