@@ -44,7 +44,7 @@ export function weakKey(key: string, owner: KeyOwner, office: readonly string[] 
   if (username && username.length >= SHORTEST_WORD && plain.includes(username.toLowerCase())) return 'own';
   if (isMostly(plain, keyWords(name, mail?.split('@')[0] ?? ''), BESIDE.own)) return 'own';
   if (isMostly(plain, office, BESIDE.city)) return 'city';
-  const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = plain.replace(/^\P{L}+|(?<=\p{L})\P{L}+$/gu, '');
   const meant = lettersMeant(core, 'i');
   const guesses = [plain, core, meant, meant.replace(/[^\p{L}]/gu, '')];
   const common = guesses.some((guess) => COMMON.has(guess)) || new Set(plain).size < FEWEST_CHARACTERS;

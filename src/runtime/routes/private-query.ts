@@ -26,7 +26,7 @@ export function isSameAddress(one: string, other: string): boolean {
 export function carryPrivate(address: string, names: PrivateQuery = {}): string {
   const [rest = '', anchor] = address.split(/#(.*)/s);
   const [path = '', query] = rest.split(/\?(.*)/s);
-  const hidden = names[path.toLowerCase().replace(/(?!^)\/+$/, '')] ?? [];
+  const hidden = names[path.toLowerCase().replace(/(?<=[^/])\/+$/, '')] ?? [];
   if (query === undefined || anchor !== undefined) return address;
   const [open, carried] = [new URLSearchParams(), new URLSearchParams()];
   for (const [name, value] of new URLSearchParams(query))
