@@ -22,9 +22,6 @@ export const ATTACKS: Readonly<Record<string, () => Promise<Attack>>> = {
   refusals: async () => (await import('#tests/attack/refusals/refusals.ts')).refusals,
   floods: async () => (await import('#tests/attack/floods/floods.ts')).floods,
   sockets: async () => (await import('#tests/attack/floods/sockets.ts')).sockets,
-<<<<<<< HEAD
   texts: async () => (await import('#tests/attack/texts/texts.ts')).texts,
-=======
   slowest: async () => (await import('#tests/attack/slowest/slowest.ts')).slowest,
->>>>>>> fdb2b591 (attack: play the slowest requests with the others)
 };
