@@ -73,6 +73,11 @@ export const hidden: Attack = async ({ seed, say }) => {
         tries: sound.length,
         broken: await wrong(sound, 'a.pdf', isTaken),
       },
+      {
+        what: 'hidden: ZIPs with a sound one refused',
+        tries: sound.length,
+        broken: await wrong(sound, 'a.zip', isTaken, inZip),
+      },
     ];
   } finally {
     await portal.close();
