@@ -7,8 +7,6 @@ import { isUnbounded, patternsIn } from './patterns-in.ts';
 
 /** Read only what the author of a config gives them, on their own machine. */
 const OF_AUTHORS = /^src\/(language|devtools)\//;
-/** Looked at in a worker with a deadline of its own. */
-const INSPECTION = /^server\/core\/inspection\//;
 const TESTS = /\.test\.tsx?$|-fixture\.tsx?$|\/generated\//;
 
 /** Regular expressions made of a value, which is a pattern of the config: judged there. */
@@ -37,7 +35,7 @@ const nameOf = ({ source, flags }: Pattern) => `/${source}/${flags}`;
 const files = ['server', 'src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))
-    .filter((path) => /\.tsx?$/.test(path) && ![OF_AUTHORS, INSPECTION, TESTS].some((one) => one.test(path))),
+    .filter((path) => /\.tsx?$/.test(path) && ![OF_AUTHORS, TESTS].some((one) => one.test(path))),
 );
 const read = files.map((path) => ({ path, ...patternsIn(path, readFileSync(path, 'utf8')) }));
 const written = read.flatMap(({ literals }) => literals);

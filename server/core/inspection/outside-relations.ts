@@ -19,7 +19,7 @@ const PARTS = new Set(
 const ADDRESS = /^(?:[a-z][a-z\d+.-]*:|\/\/|\\)/i;
 /** Addresses that a link may go to when it is followed. */
 const FOLLOWED = /^(?:https?:|mailto:|tel:|ftp:|#|file:\/\/\/[a-z]:|(?!\/\/|[\\:])[^:\\]*$)/i;
-const ATTRIBUTE = /([^\s<>/="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /\s*([^\s<>/="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
 
 /**
  * Whether opening an office document may bring something from elsewhere: a template, an object, a frame, a picture. A link
