@@ -91,7 +91,8 @@ test('a car and a flat are adhered to the debits of a card, and looked up by it'
   await expect(page.getByRole('row', { name: /104512-3/ })).toBeVisible();
   await page.getByRole('button', { name: 'Ver', exact: true }).first().click();
   await page.getByRole('button', { name: 'Ver los débitos' }).click();
-  await expect(page.getByText('Todavía no se debitó nada')).toBeVisible();
+  await expect(page.getByText('Falta que el titular lo confirme')).toBeVisible();
+  await expect(page.getByText('Todavía no se debitó nada')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Dar de baja' }).click();
   await page.getByRole('button', { name: 'Dar de baja', exact: true }).click();
   await page.getByRole('button', { name: 'Confirmar' }).click();
