@@ -55,7 +55,7 @@ export async function putInForce(adhesion: DebitAdhesion, context: Context): Pro
 }
 
 /** Ends the adhesions that wait for the owner of an object that is debited now. `context.db` is a transaction. */
-export async function endWaiting(
+async function endWaiting(
   { object, tax }: Pick<DebitAdhesion, 'object' | 'tax'>,
   { db, today }: Pick<Context, 'db' | 'today'>,
 ): Promise<void> {

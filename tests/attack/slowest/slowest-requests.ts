@@ -10,7 +10,7 @@ import { HeavyRequests, type HeavyRequest } from './heavy-requests.ts';
 import { longestHold } from './thread-time.ts';
 
 /** Bytes of the longest body that the server takes, less those of a frame. */
-export const LONGEST_BODY = 256 * 1024 - 64;
+const LONGEST_BODY = 256 * 1024 - 64;
 /** Milliseconds that a request may keep the thread. */
 export const MOST = 100;
 /** Share of the requests that go through every kind and place; the others are like the slowest so far. */
