@@ -73,11 +73,12 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
         const name = nameOf(request.headers['x-nombre']);
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (bytes.length === 0) throw new HttpError(422, 'El archivo está vacío.');
-        const { kind: type, refusal } = await inspect(name, bytes, inspector, request.log);
+        const network = networkOf(request.ip);
+        const { kind: type, refusal } = await inspect({ name, bytes, network }, inspector, request.log);
         if (refusal !== null) throw new HttpError(422, refusal);
         if (!type) throw new HttpError(415, statusText(messages, 415));
         if (services.antivirus) await demandClean(bytes, services.antivirus, request.log);
-        const from = { network: networkOf(request.ip), device: deviceOf(devices.of(request, reply)) };
+        const from = { network, device: deviceOf(devices.of(request, reply)) };
         const owner_id = holder?.taxpayer.id ?? null;
         const kept = { name, type, size: bytes.length, owner_id, ...from, created_at: clock.now() };
         const id = await reserveUpload(db, kept);
@@ -97,13 +98,12 @@ function sizeOf(length: string | undefined): number {
 
 /** @throws {HttpError} 503 when too many files wait for inspection */
 async function inspect(
-  name: string,
-  bytes: Buffer,
+  { name, bytes, network }: { name: string; bytes: Buffer; network: string },
   inspector: FileInspector,
   log: FastifyBaseLogger,
 ): Promise<Inspection> {
   try {
-    const inspection = await inspector.inspect(name, bytes);
+    const inspection = await inspector.inspect(name, bytes, network);
     const { cutOff } = inspection;
     if (cutOff) log.warn({ reason: cutOff, size: bytes.length }, 'the inspection of a file was cut off');
     return inspection;

@@ -17,9 +17,10 @@ export interface Inspection {
 export interface FileInspector {
   /**
    * Reads the bytes of a file, which stay as they are.
+   * @param network of the sender, as of `networkOf`: files of one wait for those of others
    * @throws {InspectorBusy} when too many files wait for inspection.
    */
-  inspect(name: string, bytes: Buffer): Promise<Inspection>;
+  inspect(name: string, bytes: Buffer, network: string): Promise<Inspection>;
   /** Ends its threads. */
   close(): Promise<void>;
 }

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { cutOffInspections } from '#server/core/metrics/metrics.ts';
-import { Turnstile } from '#server/core/store/turnstile.ts';
+import { FairTurnstile } from './fair-turnstile.ts';
 import { InspectorBusy, type CutOff, type FileInspector, type Inspection } from './file-inspector.ts';
 import type { InspectionTask } from './inspection-thread.ts';
 
 export interface InspectorLimits {
-  /** Threads at most: two at least, so that one slow file does not stop all others. */
+  /** Threads at most: two at least, as the files of one network never have the last one. */
   threads: number;
-  /** Files that may wait for a thread. */
+  /** Files that may wait for a thread; half of them of one network. */
   waiting: number;
   /** Milliseconds that a file may wait for a thread. */
   patience: number;
@@ -47,19 +47,17 @@ const THREAD = new URL(
 export class ThreadInspector implements FileInspector {
   readonly #limits: InspectorLimits;
   readonly #threads: Piscina<InspectionTask, Inspection>;
-  readonly #slots: Turnstile;
+  readonly #turns: FairTurnstile;
   /** Start the deadline of an inspection, by its id. */
   readonly #started = new Map<number, () => void>();
   #lastId = 0;
-  /** Files being inspected or waiting. */
-  #taken = 0;
   #closing = false;
 
   /** @param thread module that exports `inspectInThread` */
   constructor(limits: Partial<InspectorLimits> = {}, thread: URL = THREAD) {
     this.#limits = { ...LIMITS, ...limits };
-    const { threads, patience, heap } = this.#limits;
-    this.#slots = new Turnstile(threads, patience);
+    const { threads, waiting, patience, heap } = this.#limits;
+    this.#turns = new FairTurnstile({ atOnce: threads, places: waiting, patience });
     this.#threads = new Piscina({
       filename: thread.href,
       name: 'inspectInThread',
@@ -75,33 +73,18 @@ export class ThreadInspector implements FileInspector {
     this.#threads.on('error', () => cutOffInspections.inc({ reason: 'crash' }));
   }
 
-  async inspect(name: string, bytes: Buffer): Promise<Inspection> {
-    if (this.#taken >= this.#limits.threads + this.#limits.waiting)
-      throw new InspectorBusy('Too many files wait for inspection');
-    this.#taken += 1;
+  async inspect(name: string, bytes: Buffer, network: string): Promise<Inspection> {
+    await this.#turns.enter(network);
     try {
-      await this.#enter();
-      try {
-        return await this.#run(name, bytes);
-      } finally {
-        this.#slots.leave();
-      }
+      return await this.#run(name, bytes);
     } finally {
-      this.#taken -= 1;
+      this.#turns.leave(network);
     }
   }
 
   async close(): Promise<void> {
     this.#closing = true;
     await this.#threads.destroy();
-  }
-
-  async #enter(): Promise<void> {
-    try {
-      await this.#slots.enter();
-    } catch (error) {
-      throw new InspectorBusy('No thread was free in time', { cause: error });
-    }
   }
 
   async #run(name: string, bytes: Buffer): Promise<Inspection> {
