@@ -49,6 +49,9 @@ bigPng.writeUInt32BE(100_000, 20);
 
 const field = (...pieces: string[]) =>
   `<w:fldChar w:fldCharType="begin"/>${pieces.map((one) => `<w:instrText>${one}</w:instrText>`).join('')}<w:fldChar w:fldCharType="end"/>`;
+/** Megabytes of a part that is packed as ordinary ones are. */
+const long = (megabytes: number) =>
+  `<a>${Array.from({ length: megabytes * 10_500 }, (_, n) => String(n).padEnd(100)).join('')}`;
 const ZIPPED = zipFile([file('a.txt', 'x')]);
 const ONE_PDF = pdf('').bytes;
 
@@ -84,6 +87,17 @@ export const HOSTILE_UPLOADS: readonly Upload[] = [
     'a text from elsewhere in a field',
     file('word/footer1.xml', '<w:fldSimple w:instr=" INCLUDETEXT http://evil.test "/>'),
   ),
+  ...[
+    '<w:instrText><![CDATA[DDEAUTO cmd]]></w:instrText>',
+    '<w:instrText>DDE<!-- -->AUTO cmd</w:instrText>',
+    '<w:instrText a=">">DDEAUTO cmd</w:instrText>',
+    '<w.ñ:instrText>DDEAUTO cmd</w.ñ:instrText>',
+    '<w:instrText>DDEAUTO "fldChar"</w:instrText>',
+    `<w:fldSimple a=" instr='" w:instr="DDEAUTO cmd" b="'"/>`,
+  ].map((written) => docx('a command in a field written otherwise', file('word/a.xml', written))),
+  docx('more fields than can be told', file('word/a.xml', field(' PAGE ').repeat(7000))),
+  docx('a part that is too long', file('word/a.xml', long(9))),
+  docx('parts that are too long', ...[1, 2, 3].map((n) => file(`word/${n}.xml`, long(6)))),
   docx('a program called a picture', file('word/media/image1.png', hex('4d5a9000'))),
   docx('a page called a part', file('word/chunk.html', '<script>')),
   docx('entities of its own', file('word/a.xml', '<!DOCTYPE a [<!ENTITY e "x">]><a>&e;</a>')),
@@ -165,6 +179,7 @@ export const GOOD_UPLOADS: readonly Upload[] = [
   zip('a document', file('nota.docx', docx('').bytes)),
   zip('a long text', file('planilla.txt', 'mucho '.repeat(100_000))),
   docx('a document', file('word/styles.xml', '<s/>')),
+  docx('a long document of many fields', file('word/a.xml', `${long(7)}${field(' PAGE ').repeat(3000)}`)),
   docx(
     'a document with links and parts',
     file(

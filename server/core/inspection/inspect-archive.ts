@@ -3,7 +3,7 @@ import { archiveEntries, type ArchiveEntry } from './archive-entries.ts';
 import { fileKind, promisedKind } from './file-kind.ts';
 import { inspectPlainFile } from './inspect-plain-file.ts';
 import { isMacMetadata } from './mac-metadata.ts';
-import { partProblem } from './office-parts.ts';
+import { isXml, partProblem } from './office-parts.ts';
 import { BROKEN, NAMES, RefusedArchive } from './refused-archive.ts';
 import { unpack } from './unpack.ts';
 
@@ -19,6 +19,9 @@ export interface ArchiveLimits {
   ratio: number;
   /** Archives inside archives. */
   depth: number;
+  /** Bytes of a part of a document in XML, and of all of them: they are read as text. */
+  part: number;
+  xml: number;
 }
 
 type ArchiveKind = 'zip' | 'docx';
@@ -30,14 +33,18 @@ const LIMITS: ArchiveLimits = {
   largest: 32 * MEGABYTE,
   ratio: 200,
   depth: 2,
+  part: 8 * MEGABYTE,
+  xml: 16 * MEGABYTE,
 };
 const DEEP = 'El archivo comprimido trae otros adentro, y esos otros más: mandalos sueltos.';
+const TOO_LONG = 'El documento es demasiado largo para revisarlo: guardalo como PDF o mandalo en partes.';
 const TAKEN = 'adentro de un ZIP puede haber PDF, PNG, DOCX, TXT, CSV, JSON u otro ZIP';
 
 /** What is left of the limits, shared by an archive and those inside it. */
 interface Left {
   entries: number;
   bytes: number;
+  xml: number;
 }
 
 /**
@@ -50,7 +57,8 @@ export async function inspectArchive(
   limits = LIMITS,
 ): Promise<string | null> {
   try {
-    await inspect(kind, bytes, limits, { entries: limits.entries, bytes: limits.bytes }, 1);
+    const { entries, bytes: most, xml } = limits;
+    await inspect(kind, bytes, limits, { entries, bytes: most, xml }, 1);
     return null;
   } catch (error) {
     if (error instanceof RefusedArchive) return error.message;
@@ -72,12 +80,20 @@ async function inspect(
   const entries = await archiveEntries(bytes, left.entries);
   left.entries -= entries.length;
   for (const entry of entries) {
+    if (kind === 'docx') demandRoom(entry, limits, left);
     const content = unpack(entry, mostOf(entry, limits, left));
     left.bytes -= content.length;
     const problem = kind === 'docx' ? partProblem(entry.name, content) : fileProblem(entry.name, content);
     if (problem !== null) throw new RefusedArchive(problem);
     if (kind === 'zip') await inspectInside(entry.name, content, limits, left, depth);
   }
+}
+
+/** @throws {RefusedArchive} when a part in XML, or all of them, is too long */
+function demandRoom({ name, size }: ArchiveEntry, { part }: ArchiveLimits, left: Left): void {
+  if (!isXml(name)) return;
+  left.xml -= size;
+  if (size > part || left.xml < 0) throw new RefusedArchive(TOO_LONG);
 }
 
 function mostOf({ packed }: ArchiveEntry, { largest, ratio }: ArchiveLimits, left: Left): number {

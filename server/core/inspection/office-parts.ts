@@ -29,6 +29,11 @@ const IS: Readonly<Record<string, (content: Buffer) => boolean>> = {
   otf: (content) => beginsWith(content, FONTS),
 };
 
+/** Whether a part is read as XML. */
+export function isXml(path: string): boolean {
+  return RELATIONS.test(path) || /\.xml$/i.test(path);
+}
+
 /** Reason for which an office document (ECMA-376) may not have a part, in words; null when it may. */
 export function partProblem(path: string, content: Buffer): string | null {
   if (RELATIONS.test(path)) return reachesOutside(content) ? OUTSIDE : null;
