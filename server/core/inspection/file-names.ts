@@ -7,13 +7,16 @@ const RESERVED = /["*:<>?|\\]/;
 const UNSEEN = /\p{C}|\p{Zl}|\p{Zp}|\p{Default_Ignorable_Code_Point}|\u2800/u;
 /** Names of devices in Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])$/i;
+/** How a sign of emoji is drawn, and what joins two. */
+const IN_EMOJI =
+  /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)[\uFE0E\uFE0F]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu;
 const LONGEST_PART = 255;
 const LONGEST_PATH = 1000;
 
 /** Whether a name is one that every system keeps and shows as it is. */
 function isPlainName(name: string): boolean {
   if (name === '' || name.length > LONGEST_PART) return false;
-  if (RESERVED.test(name) || UNSEEN.test(name) || name.includes('/')) return false;
+  if (RESERVED.test(name) || UNSEEN.test(name.replace(IN_EMOJI, '')) || name.includes('/')) return false;
   const [start] = name.split('.', 1);
   return !name.endsWith('.') && name.trim() === name && start!.trim() !== '' && !DEVICE.test(start!.trim());
 }
@@ -32,7 +35,7 @@ function isHidden(name: string): boolean {
 
 /** What is the same name for a system that tells neither letters nor accents written otherwise apart. */
 export function foldedPath(path: string): string {
-  return path.normalize('NFKC').toLowerCase();
+  return path.replace(IN_EMOJI, '').normalize('NFKC').toLowerCase();
 }
 
 /** A name without what `isPlainName` refuses, as near to it as can be; '' when nothing is left before its extension. */

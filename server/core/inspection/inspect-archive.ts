@@ -105,6 +105,9 @@ function fileProblem(name: string, content: Buffer): string | null {
   if (isMacMetadata(name, content) || fileKind(name, content)) return null;
   const active = activeFile(name, content);
   if (active !== null) return active;
+  const short = shortName(name);
+  if (!short.includes('.'))
+    return `El archivo comprimido trae uno sin tipo en el nombre (${short}): ponele el que es (por ejemplo, «.pdf») y volvé a comprimirlo.`;
   return promisedKind(name)
     ? `El archivo comprimido trae uno que no es lo que dice su nombre (${shortName(name)}): ${TAKEN}.`
     : `El archivo comprimido trae algo que no recibimos (${shortName(name)}): ${TAKEN}.`;

@@ -10,6 +10,12 @@ const OUTSIDE =
   'El documento trae al abrirlo algo de otro lado o de otro programa (una plantilla, un objeto o una imagen): guardalo como PDF.';
 const MACROS = 'El documento trae macros o programas: guardalo sin ellos, o como PDF.';
 const BAD_PICTURE = 'El documento trae una imagen dañada o que no es una imagen: guardalo como PDF.';
+/** What is not taken in a document though programs put it there, by its extension. */
+const SAY: Readonly<Record<string, string>> = {
+  svg: 'El documento trae una imagen SVG, que no recibimos: guardalo como PDF.',
+  odttf: 'El documento trae letras (fuentes) adentro, que no recibimos: guardalo como PDF.',
+  xlsx: 'El documento trae una planilla adentro (la de un gráfico, por ejemplo), que no recibimos: guardalo como PDF.',
+};
 const EMF_MARK = 40;
 
 /** Whether the content of a part is what its extension says. */
@@ -38,10 +44,11 @@ export function isXml(path: string): boolean {
 export function partProblem(path: string, content: Buffer): string | null {
   if (RELATIONS.test(path)) return reachesOutside(content) ? OUTSIDE : null;
   const name = path.toLowerCase();
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  if (Object.hasOwn(SAY, extension)) return SAY[extension]!;
   const active = activeFile(path, content);
   if (active !== null) return active;
   if (name.endsWith('.xml')) return xmlProblem(name, content);
-  const extension = name.slice(name.lastIndexOf('.') + 1);
   if (!Object.hasOwn(IS, extension))
     return `El documento trae adentro algo que no recibimos (${shortName(path)}): guardalo como PDF.`;
   return IS[extension]!(content) && !endsAsZip(content) ? null : BAD_PICTURE;
