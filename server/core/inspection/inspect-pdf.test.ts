@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { slipPdf } from '#server/documents/papers/slip.ts';
-import { hiddenContents, soundFiles, type WrittenPdf } from '#tests/attack/uploads/hidden-content.ts';
+import { cipherWithoutKey } from '#tests/attack/uploads/pdf-ciphers.ts';
+import { hiddenContents, soundFiles } from '#tests/attack/uploads/hidden-content.ts';
 import { keptFiles } from '#tests/attack/uploads/kept-files.ts';
 import { ACTIVE_CONTENTS, SOUND_CONTENTS } from '#tests/attack/uploads/pdf-contents.ts';
 import { HIDINGS } from '#tests/attack/uploads/pdf-hidings.ts';
+import { PdfWriter } from '#tests/attack/uploads/pdf-writer.ts';
+import type { WrittenPdf } from '#tests/attack/uploads/written-pdf.ts';
 import { seededRandom } from '#tests/attack/random.ts';
 import { slipExample } from '#tests/documents/slip-example.ts';
 import { inspectPdf } from './inspect-pdf.ts';
@@ -53,6 +56,49 @@ describe('a PDF with active content', () => {
   });
 });
 
+/** A file of some objects, as text: a page and what is given. */
+function withObjects(objects: Readonly<Record<number, string>>, catalog = ''): Buffer {
+  const writer = new PdfWriter();
+  const page = { 1: `<</Type/Catalog/Pages 2 0 R${catalog}>>`, 2: '<</Type/Pages/Kids[]/Count 0>>' };
+  for (const [number, body] of Object.entries({ ...page, ...objects })) writer.object(Number(number), body);
+  writer.table('/Root 1 0 R');
+  return writer.bytes();
+}
+
+describe('what readers would not agree on', () => {
+  it.each(keptFiles('hidden-files'))('is refused in the encryption: $what', async ({ bytes }) => {
+    expect(await inspectPdf(bytes)).toMatch(/^El PDF no se puede revisar/);
+  });
+
+  it('is refused in objects that an encrypted file does not encrypt', async () => {
+    const cipher = await cipherWithoutKey('RC4');
+    const writer = new PdfWriter({ ...cipher, stream: (data) => data });
+    writer.stream(7, { entries: '/Type/ObjStm/N 1/First 4', data: Buffer.from('3 0 <<>>') });
+    writer.table('/Root 1 0 R');
+    expect(await inspectPdf(writer.bytes())).toMatch(/^El PDF no se puede revisar/);
+  });
+
+  it.each(['', '/Encrypt null'])(
+    'is refused in the last trailer of an encrypted file: "%s"',
+    async (entry) => {
+      const encrypted = await written('a web address, when pressed', 'AES-128 without a key');
+      expect(await inspectPdf(encrypted)).toBeNull();
+      const trailer = Buffer.from(`trailer\n<</Size 9/Root 1 0 R${entry}>>\nstartxref\n0\n%%EOF\n`);
+      expect(await inspectPdf(Buffer.concat([encrypted, trailer]))).toMatch(/^El PDF no se puede revisar/);
+    },
+  );
+
+  it.each(['7 %x\n0 obj', '7 %8\n0 obj', '7 0 %x\robj', '7 %x\n\n%y\n0 obj'])(
+    'is refused in the number of an object: %j',
+    async (head) => {
+      const writer = new PdfWriter();
+      writer.object(7, '8 0 R', { head: `${head}\n` });
+      writer.table('/Root 1 0 R');
+      expect(await inspectPdf(writer.bytes())).toMatch(/^El PDF no se puede revisar/);
+    },
+  );
+});
+
 describe('a damaged PDF', () => {
   it('is taken or refused, and never breaks what reads it', async () => {
     const random = seededRandom(1);
@@ -71,6 +117,36 @@ describe('a sound PDF', () => {
     const files = [...(await soundFiles()), ...keptFiles('sound-files')];
     const found = await refusals(files);
     expect(files.filter((_, i) => found[i] !== null).map(({ what }) => what)).toEqual([]);
+  });
+
+  it.each([
+    '(Alta de trailer [usado, 2 ejes)',
+    '(Alta de trailer {usado} 1)',
+    '(trailer <usado, y el trailer)',
+    '(Un obj 1/2026, otro obj)',
+    '(Un 10%, obj 1)',
+  ])('is taken with words of its structure in a text: %s', async (text) => {
+    expect(await inspectPdf(withObjects({ 3: `<</Title${text}>>` }))).toBeNull();
+  });
+
+  it.each(['<<>>', '<</Names[]>>', '<</Kids[]/Names[]>>', '<</Names 3 0 R>>', '4 0 R'])(
+    'is taken with trees of names that are empty: %s',
+    async (tree) => {
+      const names = `/Names<</EmbeddedFiles ${tree}/JavaScript ${tree}>>`;
+      expect(await inspectPdf(withObjects({ 3: '[]', 4: '<</Names[]>>' }, names))).toBeNull();
+    },
+  );
+
+  it.each([
+    '<</Names[(a)null]>>',
+    '<</Names[]/Kids[4 0 R]>>',
+    '<</Names 9 0 R>>',
+    '<</Names[]/Names[1]>>',
+    '<</S/a>>',
+  ])('is refused with a tree of names that may hold something: %s', async (tree) => {
+    expect(await inspectPdf(withObjects({ 3: '[]' }, `/Names<</JavaScript${tree}>>`))).toMatch(
+      /^El PDF trae programas/,
+    );
   });
 
   it('is taken with something before its beginning', async () => {

@@ -46,6 +46,9 @@ const ENTRIES = new Set([
   'RichMediaContent',
   'RichMediaSettings',
 ]);
+/** Entries that are trees of names (ISO 32000-1, 7.9.6), which programs leave empty. */
+const TREES = new Set(['JavaScript', 'EmbeddedFiles', 'Renditions']);
+const TREE_KEYS = new Set(['Names', 'Kids']);
 /** Of a `/Type`, a `/Subtype` or a `/Subtype2`. */
 const TYPES = new Set([
   'FileAttachment',
@@ -100,7 +103,18 @@ class ActionRules {
   #carries(dictionary: PdfDictionary): boolean {
     return dictionary.keys.some((key, i) => {
       const values = ENTRIES.has(key) ? this.#objects.resolve(dictionary.values[i]!) : [null];
-      return values.length === 0 || values.some((value) => !isEmpty(value));
+      return (
+        values.length === 0 ||
+        values.some((value) => !isEmpty(value) && !(TREES.has(key) && this.#isEmptyTree(value)))
+      );
+    });
+  }
+
+  #isEmptyTree(value: PdfValue): boolean {
+    if (!(value instanceof PdfDictionary) || value.data >= 0) return false;
+    return value.keys.every((key, i) => {
+      const values = this.#objects.resolve(value.values[i]!);
+      return TREE_KEYS.has(key) && values.length > 0 && values.every((each) => isEmpty(each));
     });
   }
 

@@ -1,5 +1,12 @@
 import type { PdfObjects } from './pdf-objects.ts';
-import { PdfDictionary, PdfText, type PdfHeader } from './pdf-values.ts';
+import {
+  PdfDictionary,
+  PdfName,
+  PdfReference,
+  PdfText,
+  type PdfHeader,
+  type PdfValue,
+} from './pdf-values.ts';
 import { LockedPdf, UnreadablePdf } from './pdf-work.ts';
 
 /** Decrypts what the file encrypts with the number of its object; throws UnreadablePdf when it cannot. */
@@ -11,6 +18,12 @@ export interface PdfDecryption {
 /** Bytes of a dictionary of encryption; usual ones have under a thousand. */
 const LARGEST = 16_384;
 const AES_BLOCK = 16;
+/** Of a trailer that says that the file is not encrypted. */
+const NONE = '';
+/** From this version on, the dictionary names the cipher of streams and that of strings. */
+const NAMES_CIPHERS = 4;
+/** By version. Without a cipher, or with that of another version, readers differ. */
+const METHODS: Readonly<Record<number, readonly string[]>> = { 4: ['V2', 'AESV2'], 5: ['AESV3'] };
 
 interface Cipher {
   readonly algorithm: string;
@@ -23,10 +36,14 @@ interface Cipher {
 export async function openEncryption(objects: PdfObjects): Promise<PdfDecryption | null> {
   const trailers = objects.dictionaries.filter((each) => each.has('Encrypt'));
   const encryptions = new Set(trailers.flatMap((each) => encryptionsOf(each, objects)));
-  const [encryption] = encryptions;
-  if (encryption === undefined) return null;
+  const [encryption = NONE] = encryptions;
+  if (encryptions.size > 1) throw new UnreadablePdf('encrypted in two ways');
+  if (encryption === NONE) return null;
+  // Some readers take the last trailer for the whole file; the second of a linearized file has its size alone.
+  if (objects.dictionaries.some((each) => each.has('Root') && each.has('Size') && !each.has('Encrypt')))
+    throw new UnreadablePdf('encrypted in some versions');
   const ids = new Set(trailers.flatMap((each) => fileIdsOf(each, objects)));
-  if (encryptions.size > 1 || ids.size > 1) throw new UnreadablePdf('encrypted in two ways');
+  if (ids.size > 1) throw new UnreadablePdf('two keys');
   return decryptionBy(encryption, [...ids][0] ?? '');
 }
 
@@ -34,10 +51,33 @@ function encryptionsOf(trailer: PdfDictionary, objects: PdfObjects): string[] {
   const values = objects.resolveKey(trailer, 'Encrypt');
   if (values.length === 0) throw new UnreadablePdf('an encryption that is not there');
   return values.flatMap((value) => {
-    if (!(value instanceof PdfDictionary)) return [];
+    if (!(value instanceof PdfDictionary)) return NONE;
     if (value.end - value.start > LARGEST) throw new UnreadablePdf('a long encryption');
+    if (!isSingle(value) || !namesOneCipher(value)) throw new UnreadablePdf('an encryption in doubt');
     return value.source.toString('latin1', value.start, value.end);
   });
+}
+
+/** Whether a value says one thing to every reader: each key once, and nothing by reference. */
+function isSingle(value: PdfValue): boolean {
+  if (value instanceof PdfReference) return false;
+  if (value instanceof PdfDictionary)
+    return new Set(value.keys).size === value.keys.length && value.values.every(isSingle);
+  return !Array.isArray(value) || value.every(isSingle);
+}
+
+/** Whether streams and strings are all of one known cipher. */
+function namesOneCipher(encryption: PdfDictionary): boolean {
+  const [version] = encryption.all('V');
+  if (typeof version !== 'number' || version < NAMES_CIPHERS) return true;
+  const [streams] = encryption.all('StmF');
+  const [strings] = encryption.all('StrF');
+  if (!(streams instanceof PdfName && strings instanceof PdfName)) return false;
+  if (streams.name !== strings.name || streams.name === 'Identity') return false;
+  const [ciphers] = encryption.all('CF');
+  const [cipher] = ciphers instanceof PdfDictionary ? ciphers.all(streams.name) : [];
+  const [method] = cipher instanceof PdfDictionary ? cipher.all('CFM') : [];
+  return method instanceof PdfName && METHODS[version]?.includes(method.name) === true;
 }
 
 /** First part of the file's identifier, which is part of the key; in hexadecimal. */

@@ -8,7 +8,10 @@ export interface PdfFilter {
   parameters: FilterParameters;
 }
 
-/** Filters that readers know, by every name they take for them. Those of images are run by what shows the page. */
+/**
+ * Filters that readers know, by every name they take for them. Those of images are run by what shows the page. `Crypt` says
+ * how a stream is encrypted, apart from the others: where objects are it is refused, as readers decrypt them in different ways.
+ */
 export const FILTERS: Readonly<Record<string, string>> = {
   ASCIIHexDecode: 'ASCIIHexDecode',
   AHx: 'ASCIIHexDecode',
@@ -63,7 +66,6 @@ export async function undoFilters(
 }
 
 async function undo(data: Buffer, { name, parameters }: PdfFilter, work: PdfWork): Promise<Buffer> {
-  if (name === 'Crypt') return data;
   const left = work.limits.unpacked - work.unpacked;
   if (name === 'FlateDecode') return undoPredictor(inflated(data, left), parameters);
   const growth = GROWTH[name];

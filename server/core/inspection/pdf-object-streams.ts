@@ -69,7 +69,7 @@ class Unpacker {
     }
   }
 
-  /** Reads what data is once decrypted, and as it is: some streams of an encrypted file are not. */
+  /** Reads what data is once decrypted, which objects have to be, and as it is: tables of an encrypted file are not. */
   async #views(stream: PdfDictionary, data: Buffer, filters: readonly PdfFilter[]): Promise<true[]> {
     const { header } = stream;
     const decrypted = () => (this.#decryption && header ? this.#decryption.stream(data, header) : null);
@@ -81,6 +81,7 @@ class Unpacker {
         if (bytes) views.push(true);
       } catch (error) {
         if (error instanceof CostlyPdf || !(error instanceof UnreadablePdf)) throw error;
+        if (view === decrypted && stream.has('First')) throw error;
       }
     }
     return views;

@@ -76,8 +76,10 @@ export class PdfObjects {
   #readWritten(at: number): void {
     const header = headerBefore(this.bytes, at);
     const parser = new PdfParser(this.bytes, at + 'obj'.length, this.work, this.dictionaries, header);
+    if (this.#hasCommentBefore(header?.start ?? skipBack(this.bytes, at), at))
+      throw new UnreadablePdf(`a comment in the numbers of an object at ${at}`);
     if (!header) {
-      // A comment among its numbers, which readers pass over, or words that mean nothing.
+      // Words that mean nothing, or numbers that some reader sees.
       if (parser.skipWord('<<') || parser.skipWord('['))
         throw new UnreadablePdf(`an object without number at ${at}`);
       return;
@@ -91,17 +93,51 @@ export class PdfObjects {
   #findTrailers(): void {
     for (let at = this.bytes.indexOf('trailer'); at >= 0; at = this.bytes.indexOf('trailer', at + 7)) {
       const parser = new PdfParser(this.bytes, at + 'trailer'.length, this.work, this.dictionaries, null);
-      parser.parse();
+      // Readers take nothing but a dictionary; the word is of texts too.
+      if (parser.skipWord('<<')) {
+        parser.at -= '<<'.length;
+        parser.parse();
+      } else if (isBlank(this.bytes[parser.at])) throw new UnreadablePdf(`a doubtful blank at ${parser.at}`);
     }
+  }
+
+  /** Whether a comment ends among the numbers before the keyword `obj`: readers pass over it, as over blanks. */
+  #hasCommentBefore(start: number, at: number): boolean {
+    if (!hasLineEnd(this.bytes, start, at)) return false;
+    let from = start;
+    while (from > 0 && !isLineEnd(this.bytes[from - 1])) from -= 1;
+    this.work.spend('bytes', start - from);
+    return this.bytes.subarray(from, start).includes('%');
   }
 }
 
+interface WrittenHeader extends PdfHeader {
+  /** First byte of its number. */
+  start: number;
+}
+
 /** Number and generation before the keyword `obj`; null without them. */
-function headerBefore(bytes: Buffer, at: number): PdfHeader | null {
+function headerBefore(bytes: Buffer, at: number): WrittenHeader | null {
   const generation = integerBefore(bytes, at);
   if (!generation || !isBlank(bytes[generation.start - 1])) return null;
   const number = integerBefore(bytes, generation.start);
-  return number && { number: number.value, generation: generation.value };
+  return number && { number: number.value, generation: generation.value, start: number.start };
+}
+
+/** Where the blanks and digits before a place begin. */
+function skipBack(bytes: Buffer, at: number): number {
+  let start = at;
+  while (isBlank(bytes[start - 1]) || isDigit(bytes[start - 1])) start -= 1;
+  return start;
+}
+
+function hasLineEnd(bytes: Buffer, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) if (isLineEnd(bytes[at])) return true;
+  return false;
+}
+
+function isLineEnd(code: number | undefined): boolean {
+  return code === 0x0a || code === 0x0d;
 }
 
 function integerBefore(bytes: Buffer, at: number): { start: number; value: number } | null {

@@ -1,13 +1,10 @@
 import { seededRandom } from '#tests/attack/random.ts';
+import { keptFiles } from './kept-files.ts';
 import { ACTIVE_CONTENTS, SOUND_CONTENTS } from './pdf-contents.ts';
 import { HIDINGS } from './pdf-hidings.ts';
+import type { WrittenPdf } from './written-pdf.ts';
 
-export interface WrittenPdf {
-  what: string;
-  bytes: Buffer;
-}
-
-/** Files with active content, every way of hiding and every content among them; the seed draws which goes with which. */
+/** Files with active content, every way of hiding and every content among them; the seed draws which goes with which. And kept ones. */
 export async function hiddenContents(seed: number, count: number): Promise<WrittenPdf[]> {
   const random = seededRandom(seed);
   const ways = [...HIDINGS, ...HIDINGS, ...HIDINGS].slice(0, Math.max(count, HIDINGS.length));
@@ -15,7 +12,8 @@ export async function hiddenContents(seed: number, count: number): Promise<Writt
     Array.from({ length: count }, (_, i) => ACTIVE_CONTENTS[i % ACTIVE_CONTENTS.length]!),
     random,
   );
-  return Promise.all(contents.map((content, i) => written(ways[i % ways.length]!, content)));
+  const drawn = await Promise.all(contents.map((content, i) => written(ways[i % ways.length]!, content)));
+  return [...drawn, ...keptFiles('hidden-files')];
 }
 
 /** Files as programs write them, each way with a third of the content that people send. */

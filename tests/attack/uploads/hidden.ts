@@ -1,8 +1,9 @@
 import { openTestPortal } from '#tests/api/test-portal.ts';
 import { zipFile } from '#tests/api/zip-file.ts';
 import type { Attack } from '#tests/attack/finding.ts';
-import { hiddenContents, soundFiles, type WrittenPdf } from './hidden-content.ts';
+import { hiddenContents, soundFiles } from './hidden-content.ts';
 import { keptFiles } from './kept-files.ts';
+import type { WrittenPdf } from './written-pdf.ts';
 
 const VARIANTS = 200;
 

@@ -1,0 +1,4 @@
+export interface WrittenPdf {
+  what: string;
+  bytes: Buffer;
+}
