@@ -16,9 +16,16 @@ const IS_TAKEN: { readonly [K in TextKind]: (text: string) => boolean } = {
   verbatim: (text) => !text.includes('\0'),
 };
 
+/** What is kept of a text: browsers and Windows end the lines of a form with `\r\n`, the portal with `\n`. */
+const TIDY: { readonly [K in TextKind]: (text: string) => string } = {
+  line: (text) => text.trim(),
+  lines: (text) => text.replace(/\r\n?/g, '\n').trim(),
+  verbatim: (text) => text,
+};
+
 /**
  * Adds to a validator the keyword of the texts of requests. They are whole and without the sign that ends texts in PostgreSQL;
- * unless declared `verbatim`, also without controls and marks of direction, and trimmed in place before they are measured. One
+ * unless declared `verbatim`, also without controls and marks of direction, and trimmed in place, their lines ended by `\n`, before they are measured. One
  * that shows nothing breaks `blank`: it names no person, place or thing.
  */
 export function learnStorable(ajv: Ajv): void {
@@ -35,7 +42,7 @@ export function learnStorable(ajv: Ajv): void {
 }
 
 const validate: SchemaValidateFunction = (kind: TextKind, typed: string, _, cxt) => {
-  const text = kind === 'verbatim' ? typed : typed.trim();
+  const text = TIDY[kind](typed);
   const keyword = !isWhole(text) || !IS_TAKEN[kind](text) ? KEYWORD : isUnseen(kind, typed) ? 'blank' : null;
   validate.errors = keyword ? [{ keyword, message: `breaks ${keyword}`, params: {} }] : [];
   if (text !== typed && cxt) cxt.parentData[cxt.parentDataProperty] = text;
