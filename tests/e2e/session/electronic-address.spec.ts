@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readPages } from '#tests/documents/read-pdf.ts';
 import { expect, settled, sound, test } from '#tests/e2e/fixtures/portal.ts';
 import { contentOf, signIn } from '#tests/e2e/fixtures/steps.ts';
-import type { RunningPortal } from '#tests/e2e/fixtures/running-portal.ts';
+import { DEMO_PASSWORD, type RunningPortal } from '#tests/e2e/fixtures/running-portal.ts';
 
 test.use({ fresh: true });
 
@@ -113,6 +113,7 @@ test('a change of mail is undone from the mail of before, without signing in', a
   await page.getByRole('button', { name: 'Enviarme un código' }).click();
   await expect(page.getByText('Revisá el correo nuevo')).toBeVisible();
   await page.getByLabel('Código de 10 letras y números').fill(codeIn(await mailbox(portal)));
+  await page.getByLabel('Clave fiscal').fill(DEMO_PASSWORD);
   await soundAt(page, 'modificacion');
   await page.getByRole('button', { name: 'Cambiar el correo' }).click();
   await expect(page.getByText('Cambiaste el correo')).toBeVisible();
