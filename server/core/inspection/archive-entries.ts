@@ -1,4 +1,4 @@
-import { fromBufferPromise, type Entry, type LocalFileHeader } from 'yauzl';
+import { fromBufferPromise, parseExtraFields, type Entry, type LocalFileHeader } from 'yauzl';
 import { checkLayout, type Span } from './archive-layout.ts';
 import { foldedPath, isPlainPath } from './file-names.ts';
 import { BROKEN, LOCKED, NAMES, RefusedArchive, TOO_MUCH } from './refused-archive.ts';
@@ -20,6 +20,8 @@ const ENCRYPTED = 0x0001;
 const DESCRIPTOR = 0x0008;
 const UTF8 = 0x0800;
 const ZIP64 = 0x0001;
+/** A size that is in the ZIP64 field instead. */
+const IN_ZIP64 = 0xffffffff;
 const UNICODE_PATH = 0x7075;
 /** Kinds of file in a Unix mode. */
 const KIND_OF_FILE = 0o170000;
@@ -99,17 +101,34 @@ class Names {
   }
 }
 
+/**
+ * Sizes of a file in its own header, also when they are in its ZIP64 field (APPNOTE 4.5.3): what writes an archive without
+ * knowing how long it gets puts them there. Null: what it says does not agree.
+ */
+function localSizes(local: LocalFileHeader): [packed: number, size: number] | null {
+  const wide = parseExtraFields(local.extraField).filter(({ id }) => id === ZIP64);
+  const { compressedSize: packed, uncompressedSize: size } = local;
+  if (wide.length === 0) return [packed, size];
+  const data = wide.length === 1 ? wide[0]!.data : null;
+  if (data?.length !== 16) return null;
+  const [widePacked, wideSize] = [Number(data.readBigUInt64LE(8)), Number(data.readBigUInt64LE(0))];
+  const agrees = (here: number, there: number) => here === IN_ZIP64 || here === there;
+  return agrees(packed, widePacked) && agrees(size, wideSize) ? [widePacked, wideSize] : null;
+}
+
 /** Whether a file's header in the archive says what its directory says of it. */
 function isSame(entry: Entry, local: LocalFileHeader): boolean {
   const flags = ENCRYPTED | UTF8;
+  const sizes = localSizes(local);
   const later = (local.generalPurposeBitFlag & DESCRIPTOR) !== 0;
   const agrees = (here: number, there: number) => here === there || (later && here === 0);
   return (
+    sizes !== null &&
     local.fileName.equals(entry.fileNameRaw) &&
     local.compressionMethod === entry.compressionMethod &&
     (local.generalPurposeBitFlag & flags) === (entry.generalPurposeBitFlag & flags) &&
-    agrees(local.compressedSize, entry.compressedSize) &&
-    agrees(local.uncompressedSize, entry.uncompressedSize) &&
+    agrees(sizes[0], entry.compressedSize) &&
+    agrees(sizes[1], entry.uncompressedSize) &&
     agrees(local.crc32, entry.crc32)
   );
 }
