@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { QUOTA } from '#server/core/store/daily-quota.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
@@ -18,6 +19,7 @@ export async function addCounts(
     )
     .returning(['key', 'count'])
     .execute();
-  await db.deleteFrom('rate_count').where('until', '<', now).execute();
+  // Quotas of a day end by the date of the portal, which may not be that of the clock (`purgeDailyQuotas`).
+  await db.deleteFrom('rate_count').where('until', '<', now).where('key', 'not like', `${QUOTA}%`).execute();
   return new Map(rows.map(({ key, count }) => [key, count]));
 }

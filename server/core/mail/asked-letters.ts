@@ -5,22 +5,51 @@ import { spendDailyQuota } from '#server/core/store/daily-quota.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { LETTERS_A_DAY } from '#server/rules/drafts/quotas.ts';
 import { queueLetter } from './letters.ts';
+import { mailOf } from './mail-of.ts';
 
 const TOO_MANY =
   'Hoy ya mandamos demasiados correos a esa dirección. Revisá los que llegaron, o volvé a intentarlo mañana.';
 
-/** Counts a letter that anybody may ask to be sent to an address, and says whether one more may go there today. */
-export function hasRoomForLetter(db: Kysely<Schema>, to: string, now: string): Promise<boolean> {
+/** What a letter is asked for, who asks for it, and when. */
+interface Asking {
+  /** Each is counted apart. */
+  purpose: 'boleta' | 'certificado' | 'comprobante' | 'constancia' | 'expediente' | 'código de débito';
+  /** Id of the taxpayer who signed in; null: a stranger. */
+  account: number | null;
+  /** Whether the address is known to be of the account; unless said, it is when it is the mail on record. */
+  isProven?: boolean;
+  /** Instant, ISO 8601 UTC. */
+  now: string;
+}
+
+/**
+ * Counts a letter that anybody may ask to be sent to an address, and says whether one more may go there today. Letters of an
+ * account to its own mail are counted by account: those that strangers ask for leave their room alone.
+ */
+export async function hasRoomForLetter(db: Kysely<Schema>, to: string, asking: Asking): Promise<boolean> {
+  const { purpose, account, now } = asking;
+  const isOwn = account !== null && (asking.isProven ?? (await isMailOf(db, account, to)));
   // Addresses of strangers are not kept as they are.
-  const who = createHash('sha256').update(to.trim().toLowerCase()).digest('hex');
-  return spendDailyQuota(db, { name: `correos ${who}`, most: LETTERS_A_DAY, now });
+  const who = isOwn ? `cuenta ${account}` : createHash('sha256').update(written(to)).digest('hex');
+  return spendDailyQuota(db, { name: `correos ${purpose} ${who}`, most: LETTERS_A_DAY, now });
 }
 
 /**
  * As `queueLetter`, of a letter that anybody may ask to be sent to any address.
- * @throws {HttpError} 429 when that address got its letters of the day
+ * @throws {HttpError} 429 when that address got its letters of the day for that purpose
  */
-export async function queueAskedLetter(...[db, letter, now]: Parameters<typeof queueLetter>): Promise<void> {
-  if (!(await hasRoomForLetter(db, letter.to, now))) throw new HttpError(429, TOO_MANY);
-  await queueLetter(db, letter, now);
+export async function queueAskedLetter(
+  db: Kysely<Schema>,
+  letter: Parameters<typeof queueLetter>[1],
+  asking: Asking,
+): Promise<void> {
+  if (!(await hasRoomForLetter(db, letter.to, asking))) throw new HttpError(429, TOO_MANY);
+  await queueLetter(db, letter, asking.now);
 }
+
+async function isMailOf(db: Kysely<Schema>, account: number, to: string): Promise<boolean> {
+  const mail = await mailOf(db, account);
+  return mail !== null && written(mail) === written(to);
+}
+
+const written = (mail: string) => mail.trim().toLowerCase();

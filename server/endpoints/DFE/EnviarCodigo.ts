@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import { sendCodes } from '#server/subjects/accounts/send-code.ts';
+import { sendTypedCode } from '#server/subjects/accounts/send-code.ts';
 import { mailSubject } from '#server/subjects/electronic-address/address-code.ts';
 
 const ASKED =
@@ -9,9 +9,10 @@ const ASKED =
 
 /** Sends a code to the mail where somebody wants to be notified, to see that he reads it. */
 export const enviarCodigo: Handler<'DFE/EnviarCodigo'> = async ({ email }, context) => {
-  const subject = mailSubject((context.taxpayer as Taxpayer).id, email);
+  const account = (context.taxpayer as Taxpayer).id;
+  const subject = mailSubject(account, email);
   const title = 'Código para tu domicilio fiscal electrónico';
   const letter = { subject, to: email, title, unasked: 'ese domicilio no cambia' };
-  await sendCodes({ person: subject, now: epochSeconds() }, [letter], context);
+  await sendTypedCode(letter, { account, now: epochSeconds() }, context);
   return { enviado: true, message: ASKED };
 };

@@ -7,12 +7,14 @@ import { ownConstancia } from '#server/subjects/electronic-address/own-constanci
 /** Sends a constancia of who signed in to the mail that is in force, and to no other. */
 export const enviarConstancia: Handler<'DFE/EnviarConstancia'> = ({ nro }, context) =>
   ownConstancia(nro, context, async (address, file, { db, now, origin, links, portal, taxpayer }) => {
-    const to = (await addressInForce(db, (taxpayer as Taxpayer).id))?.email ?? address.email;
+    const account = (taxpayer as Taxpayer).id;
+    const to = (await addressInForce(db, account))?.email ?? address.email;
+    const asking = { purpose: 'constancia', account, isProven: true, now } as const;
     const text = [
       `Constancia N° ${nro} de tu domicilio fiscal electrónico.`,
       `Descargala, después de ingresar, en ${origin}${links.page(file)}`,
       portal.name,
     ].join('\n\n');
-    await queueAskedLetter(db, { to, subject: `Constancia N° ${nro}`, text }, now);
+    await queueAskedLetter(db, { to, subject: `Constancia N° ${nro}`, text }, asking);
     return { correo: to };
   });

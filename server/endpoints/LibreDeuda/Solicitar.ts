@@ -75,7 +75,7 @@ export const solicitar: Handler<'LibreDeuda/Solicitar'> = async (request, contex
         subject: `Certificado ${certificate.number}`,
         text: `Emitimos el certificado ${certificate.number}, válido hasta el ${date.write(validUntil)}. Ingresá con tu clave fiscal para bajarlo: ${inside.origin}${url}. Quien lo reciba lo verifica con el código ${certificate.code}. ${inside.portal.name}`,
       },
-      inside.now,
+      { purpose: 'certificado', account: me.id, now: inside.now },
     );
     return {
       nro_certificado: certificate.number,

@@ -24,6 +24,7 @@ export const enviarBoleta: Handler<'Pagos/EnviarBoleta'> = async (request, conte
     `Pagala: ${origin}/pagos/medio?codigo=${slip.payment_code}${isCode ? `&imponible=${encodeURIComponent(slip.object)}` : ''}.`,
     portal.name,
   ];
-  await queueAskedLetter(db, { to: correo, subject: `Boleta N° ${slip.number}`, text: text.join(' ') }, now);
+  const letter = { to: correo, subject: `Boleta N° ${slip.number}`, text: text.join(' ') };
+  await queueAskedLetter(db, letter, { purpose: 'boleta', account: context.taxpayer?.id ?? null, now });
   return { correo };
 };

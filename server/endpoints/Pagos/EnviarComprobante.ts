@@ -8,6 +8,8 @@ export const enviarComprobante: Handler<'Pagos/EnviarComprobante'> = async ({ pa
   const payment = await findPayment(context.db, pago.toLowerCase());
   const file_id = payment?.file_id;
   if (!payment || !file_id) throw context.refuse('sin_comprobante');
-  await queueAskedLetter(context.db, letterOf(context, { ...payment, file_id, email: correo }), context.now);
+  const letter = letterOf(context, { ...payment, file_id, email: correo });
+  const account = context.taxpayer?.id ?? null;
+  await queueAskedLetter(context.db, letter, { purpose: 'comprobante', account, now: context.now });
   return { correo };
 };

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LETTERS_A_DAY } from '#server/rules/drafts/quotas.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 import { CUIT, FIRST, giveMail, keysOf, MAIL, SECOND } from '#tests/accounts/keys.ts';
 
@@ -29,6 +31,19 @@ describe('a recovery', () => {
     expect(body).toMatchObject({ signin: true, user_id: 1 });
     expect([await alive(token), await alive(body.token)]).toEqual([false, true]);
     expect((await enter(FIRST)).body.signin).toBe(true);
+  });
+
+  it('is sent though strangers had the mail of the account filled with slips that day', async () => {
+    await giveMail(portal);
+    const statuses = new Set<number>();
+    for (let i = 0; i <= LETTERS_A_DAY; i += 1) {
+      const slip = { nro_boleta: '0000123456', imponible: 'ZA101AA', correo: MAIL };
+      const { status } = await portal.call('Pagos/EnviarBoleta', { ...slip, id_operacion: randomUUID() });
+      statuses.add(status);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+    await recover();
+    expect((await confirm(await codeSent())).body.signin).toBe(true);
   });
 
   it('works once', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '#server/core/access/session.ts';
+import { addCounts } from '#server/core/http/rate-counts.ts';
 import { reserveUpload } from '#server/core/files/uploads.ts';
 import { queueAskedLetter } from '#server/core/mail/asked-letters.ts';
 import { purgeDailyQuotas, spendDailyQuota } from '#server/core/store/daily-quota.ts';
@@ -61,6 +62,16 @@ describe.each(['a file', 'PostgreSQL'])('what there is so much of in a day, in %
     expect(await db.selectFrom('rate_count').select('count').execute()).toEqual([{ count: 1 }]);
   });
 
+  it('outlives the sharing of counts where the date of the portal is in the past', async () => {
+    await use('a', 3);
+    await addCounts(
+      db,
+      [{ key: 'otra', count: 1, until: Date.parse('2030-01-01') }],
+      Date.parse('2029-12-31'),
+    );
+    expect(await use('a')).toBe(false);
+  });
+
   it('is room for files: of an account, of a network of who is not signed in', async () => {
     const send = (owner_id: number | null, size: number, network = '192.0.2.1', created_at = NOW) =>
       reserveUpload(db, { name: 'a.txt', type: 'txt', size, owner_id, created_at, network, device: '' });
@@ -78,7 +89,8 @@ describe.each(['a file', 'PostgreSQL'])('what there is so much of in a day, in %
   });
 
   it('are letters that anybody asks to be sent to one address', async () => {
-    const ask = (to: string) => queueAskedLetter(db, { to, subject: 'Boleta', text: 'Boleta' }, NOW);
+    const asking = { purpose: 'boleta', account: null, now: NOW } as const;
+    const ask = (to: string) => queueAskedLetter(db, { to, subject: 'Boleta', text: 'Boleta' }, asking);
     for (let i = 0; i < LETTERS_A_DAY; i += 1) await ask(i % 2 ? 'ana@ejemplo.test' : 'ANA@ejemplo.test ');
     await expect(ask('ana@ejemplo.test')).rejects.toMatchObject({ statusCode: 429, message: /mañana/ });
     await ask('otra@ejemplo.test');

@@ -16,8 +16,8 @@ const OFFICE = 'Recaudación';
 const PAGE = '/debito-automatico/consultas';
 
 /**
- * Notifies the owners of what another person asked to be debited: in their electronic window, and live and by mail at most once
- * a day each, so that repeated requests fill no mailbox. Nothing of what the person typed goes into it. `context.db` is a
+ * Notifies the owners of what another person asked to be debited: in their electronic window at most once a day for each object,
+ * and live and by mail once a day each, so that repeated requests, ended or not, fill neither. Nothing of what the person typed goes into it. `context.db` is a
  * transaction, with the adhesions already in it.
  */
 export async function notifyOwners(adhesions: readonly DebitAdhesion[], context: Context): Promise<void> {
@@ -29,12 +29,11 @@ export async function notifyOwners(adhesions: readonly DebitAdhesion[], context:
     );
 }
 
-async function notifyOwner(
-  owner: number,
-  adhesions: readonly DebitAdhesion[],
-  context: Context,
-): Promise<void> {
+async function notifyOwner(owner: number, asked: readonly DebitAdhesion[], context: Context): Promise<void> {
   const { db, now, today, origin } = context;
+  const notified = await objectsNotifiedToday(owner, asked, context);
+  const adhesions = asked.filter(({ object }) => !notified.has(object));
+  if (adhesions.length === 0) return;
   const [{ brand, last_four }] = adhesions as [DebitAdhesion];
   const until = date.write(lastDayToConfirm(today));
   const objects = adhesions.map(({ tax, object }) => `${taxName(tax, context)}, ${object}`);
@@ -52,7 +51,7 @@ async function notifyOwner(
     },
     context,
   );
-  if (await wasNotifiedToday(owner, adhesions, context)) return;
+  if (notified.size > 0) return;
   const payload = JSON.stringify({ imponible: adhesions.map(({ object }) => object).join(', ') });
   await announce(db, { name: EVENT, taxpayer_id: owner, payload, at: now });
   const to = published?.email ?? (await mailOnFile(owner, context));
@@ -68,20 +67,21 @@ async function mailOnFile(owner: number, { db }: Context): Promise<string | null
   return contactOf(profile).mail;
 }
 
-/** Whether others asked the same of this owner today. */
-async function wasNotifiedToday(
+/** The objects of this owner that others asked for today, whatever became of it. */
+async function objectsNotifiedToday(
   owner: number,
   adhesions: readonly DebitAdhesion[],
   { db, today }: Context,
-): Promise<boolean> {
+): Promise<ReadonlySet<string>> {
   const ids = adhesions.map(({ id }) => id);
   const before = await db
     .selectFrom('debit_adhesion')
-    .select('id')
+    .select('object')
+    .distinct()
     .where('owner_id', '=', owner)
     .where('created_on', '=', today)
     .where('id', 'not in', ids)
     .where((is) => is.or([is('taxpayer_id', 'is', null), is('taxpayer_id', '!=', owner)]))
-    .executeTakeFirst();
-  return before !== undefined;
+    .execute();
+  return new Set(before.map(({ object }) => object));
 }

@@ -26,13 +26,34 @@ export function stateOn(adhesion: DebitAdhesion, context: StateContext): string 
   return lapsed ? 'BAJA' : adhesion.state;
 }
 
-/** Whether no more adhesions of an object and tax may wait for its owner. */
-export async function isWaitingFull(
-  of: Pick<DebitAdhesion, 'object' | 'tax'>,
+/** What is to wait, and for whom: a signed-in taxpayer, or else a card with the document of its holder. */
+type Asked = Pick<DebitAdhesion, 'object' | 'tax' | 'taxpayer_id' | 'holder_document' | 'bin' | 'last_four'>;
+
+/**
+ * Makes room for one more adhesion that waits for the owner of its object, and says whether there is. It takes the place of what
+ * the same asker had waiting there; one of a signed-in person, when there is no other, that of the oldest anonymous one.
+ * `context.db` is a transaction.
+ */
+export async function makeRoomToWait(
+  asked: Asked,
   { db, today }: Pick<Context, 'db' | 'today'>,
 ): Promise<boolean> {
-  const waiting = await waitingAdhesions(db, of);
-  return waiting.filter((one) => isWaitingForOwner(one, { today })).length >= MOST_WAITING;
+  const all = await waitingAdhesions(db, asked);
+  const waiting = all.filter((one) => isWaitingForOwner(one, { today }));
+  const before = waiting.find((one) => isSameAsker(one, asked));
+  const isFull = waiting.length >= MOST_WAITING;
+  const anonymous =
+    isFull && asked.taxpayer_id !== null
+      ? waiting.find(({ taxpayer_id }) => taxpayer_id === null)
+      : undefined;
+  const replaced = before ?? anonymous;
+  if (replaced) await setState(db, replaced, 'BAJA', today);
+  return !isFull || replaced !== undefined;
+}
+
+function isSameAsker(one: Asked, other: Asked): boolean {
+  if (one.taxpayer_id !== null || other.taxpayer_id !== null) return one.taxpayer_id === other.taxpayer_id;
+  return (['holder_document', 'bin', 'last_four'] as const).every((fact) => one[fact] === other[fact]);
 }
 
 /**

@@ -31,8 +31,9 @@ export async function writeLetter(
   const { db, now, origin } = context;
   const to = await addressOf(expediente, context);
   if (to === null) return;
-  // The mail of who files it is whatever they wrote: a mailbox of somebody else is not filled by filing.
-  if (state === FIRST && !(await hasRoomForLetter(db, to, now))) return;
+  // The mail of who files it is whatever they wrote: a mailbox of another person is not filled by filing.
+  const asking = { purpose: 'expediente', account: expediente.taxpayer_id, now } as const;
+  if (state === FIRST && !(await hasRoomForLetter(db, to, asking))) return;
   const name = nameOf(expediente);
   const label = stateLabel(expediente, state, context);
   const address = `${origin}/expedientes?numero=${expediente.number}&anio=${expediente.year}`;

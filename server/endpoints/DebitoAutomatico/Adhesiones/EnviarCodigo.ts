@@ -1,3 +1,4 @@
+import { hasRoomForLetter } from '#server/core/mail/asked-letters.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { cardName, codeSubject } from '#server/subjects/adhesions/adhesion-access.ts';
 import { holderDocument } from '#server/subjects/adhesions/debit-card.ts';
@@ -19,11 +20,18 @@ export const enviarCodigo: Handler<'DebitoAutomatico/Adhesiones/EnviarCodigo'> =
     holderDocument(request.nro_documento),
     request.ultimos_digitos,
   );
+  const { db, now } = context;
   const mails = [...new Set(found.map(({ email }) => email))];
+  // The owner answered for the mail of what is in force; that of what waits or ended is what anybody typed.
+  const onRecord = new Set(
+    found.filter(({ state }) => state === 'ACTIVA' || state === 'SUSPENDIDA').map(({ email }) => email),
+  );
+  const hasRoom = async (to: string) =>
+    onRecord.has(to) || hasRoomForLetter(db, to, { purpose: 'código de débito', account: null, now });
   const letters = mails.length > 0 ? mails : [null];
   await sendCodes(
     { person: cardName(request), now: epochSeconds() },
-    letters.map((to) => ({ ...LETTER, to, subject: codeSubject(request, to ?? '') })),
+    letters.map((to) => ({ ...LETTER, to, hasRoom, subject: codeSubject(request, to ?? '') })),
     context,
   );
   return { enviado: true, message: ASKED };

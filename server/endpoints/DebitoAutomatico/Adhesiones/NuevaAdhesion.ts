@@ -4,7 +4,7 @@ import { receiptSubject } from '#server/subjects/adhesions/adhesion-access.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { holderDocument, proveCard, type ProvenCard } from '#server/subjects/adhesions/debit-card.ts';
 import { notifyOwners } from '#server/subjects/adhesions/notify-owner.ts';
-import { isOfOwner, isWaitingFull, putInForce } from '#server/subjects/adhesions/waiting-adhesion.ts';
+import { isOfOwner, makeRoomToWait, putInForce } from '#server/subjects/adhesions/waiting-adhesion.ts';
 import {
   debitableProperty,
   debitableRegister,
@@ -42,7 +42,9 @@ export const nuevaAdhesion: Handler<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>
     const adhesions = debitables.map((debitable, i) =>
       adhesionRow({ id: first + i, receipt, debitable, request, card }, inside),
     );
-    for (const adhesion of adhesions) {
+    for (const [i, adhesion] of adhesions.entries()) {
+      if (adhesion.state === 'PENDIENTE' && !(await makeRoomToWait(adhesion, inside)))
+        throw inside.refuse('ya_esperan', { objeto: debitables[i]!.name });
       await addAdhesion(db, adhesion);
       if (adhesion.state === 'ACTIVA') await putInForce(adhesion, inside);
     }
@@ -76,8 +78,6 @@ async function chosen({ imponibles }: Request, context: Context): Promise<Debita
     if (refusal !== null) throw refuse('no_adherible', { objeto: name, motivo: refusal });
     const taken = await adhesionInForce(db, object, tax);
     if (taken) throw refuse('ya_adherido', { objeto: name, ultimos_digitos: taken.last_four });
-    if (!isOfOwner(debitable, context) && (await isWaitingFull(debitable, context)))
-      throw refuse('ya_esperan', { objeto: name });
     found.push(debitable);
   }
   return found;

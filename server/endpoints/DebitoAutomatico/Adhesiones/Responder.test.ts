@@ -20,16 +20,18 @@ const CARD: Request['tarjeta'] = {
   ...{ marca: 'Visa', vencimiento: '12/28' },
 };
 const CAR = { tipo_inscripcion: '0006', dominio: 'ZA101AA' };
-const asked = (tarjeta = CARD): Request => ({
+const asked = (tarjeta = CARD, nro_documento = '30111222'): Request => ({
   imponibles: [CAR],
   tarjeta,
-  titular: { nombre: 'EXTRANO', tipo_documento: 'DNI', nro_documento: '30111222' },
+  titular: { nombre: 'EXTRANO', tipo_documento: 'DNI', nro_documento },
   email: 'extrano@ejemplo.test',
   telefono: '3875551234',
   acepta_terminos: true,
   id_operacion: crypto.randomUUID(),
 });
 const adhere = (who: Partial<Caller> = {}) => callEndpoint(`${A}NuevaAdhesion`, asked(), { db, ...who });
+const adhereAs = (document: number, who: Partial<Caller> = {}) =>
+  callEndpoint(`${A}NuevaAdhesion`, asked(CARD, String(document)), { db, ...who });
 const answer = (acepta: boolean, id_adhesion = 1) => ({
   ...{ id_adhesion, acepta },
   id_operacion: crypto.randomUUID(),
@@ -59,23 +61,51 @@ describe('what another person asks to be debited', () => {
 
   it('is told to the owner in the window, live and by mail, without a word that was typed, once a day', async () => {
     await constituteAddress(db, OWNER.id);
-    for (let i = 0; i < 3; i += 1) await adhere();
+    for (let i = 0; i < 3; i += 1) await adhereAs(30111222 + i);
     const letters = await lettersTo();
     expect(letters.map(({ recipient }) => recipient)).toEqual(['persona.1@ejemplo.test']);
     expect(letters[0]?.text).toContain('No se debita nada hasta que lo confirmes');
     const notices = await db.selectFrom('legal_notice').select('taxpayer_id').execute();
-    expect(notices.map(({ taxpayer_id }) => taxpayer_id)).toEqual([OWNER.id, OWNER.id, OWNER.id]);
+    expect(notices.map(({ taxpayer_id }) => taxpayer_id)).toEqual([OWNER.id]);
     const told = await db.selectFrom('live_event').select(['name', 'taxpayer_id', 'payload']).execute();
     expect(told).toMatchObject([{ name: 'adhesion_por_confirmar', taxpayer_id: OWNER.id }]);
     expect(JSON.stringify([letters, told])).not.toMatch(/EXTRANO|30111222/);
   });
 
   it('waits with two others at most, and keeps the owner from nothing', async () => {
-    for (let i = 0; i < 3; i += 1) await adhere();
-    const fourth = await refusalOf(`${A}NuevaAdhesion`, asked(), { db });
+    for (let i = 0; i < 3; i += 1) await adhereAs(30111222 + i);
+    const fourth = await refusalOf(`${A}NuevaAdhesion`, asked(CARD, '30111999'), { db });
     expect(fourth).toMatchObject({ status: 409, message: expect.stringContaining('esperan a su titular') });
     expect(await adhere(owner())).toMatchObject({ estado: 'ACTIVA', confirmar_hasta: null });
     expect((await rows()).map(({ state }) => state)).toEqual(['BAJA', 'BAJA', 'BAJA', 'ACTIVA']);
+  });
+
+  it('gives its place, when they are full of strangers, to who is signed in: the oldest ends', async () => {
+    for (let i = 0; i < 3; i += 1) await adhereAs(30111222 + i);
+    expect(await adhereAs(30111999, { taxpayer: NEIGHBOUR })).toMatchObject({ estado: 'PENDIENTE' });
+    expect((await rows()).map(({ state }) => state)).toEqual(['BAJA', 'PENDIENTE', 'PENDIENTE', 'PENDIENTE']);
+  });
+
+  it('takes the place of what the same person or card asked before', async () => {
+    for (let i = 0; i < 2; i += 1) await adhere();
+    for (let i = 0; i < 2; i += 1) await adhereAs(30111300 + i, { taxpayer: NEIGHBOUR });
+    expect((await rows()).map(({ state }) => state)).toEqual(['BAJA', 'PENDIENTE', 'BAJA', 'PENDIENTE']);
+  });
+
+  it('asked and ended again and again is told to the owner once a day', async () => {
+    await constituteAddress(db, OWNER.id);
+    const stranger = { db, taxpayer: NEIGHBOUR };
+    for (let i = 0; i < 5; i += 1) {
+      const { id_adhesion } = await adhere({ taxpayer: NEIGHBOUR });
+      await callEndpoint(`${A}Baja`, { id_adhesion, id_operacion: crypto.randomUUID() }, stranger);
+    }
+    const count = async () => [
+      (await db.selectFrom('legal_notice').select('taxpayer_id').execute()).length,
+      (await lettersTo()).length,
+    ];
+    expect(await count()).toEqual([1, 1]);
+    await adhere({ today: '2026-04-16' });
+    expect(await count()).toEqual([2, 2]);
   });
 
   it('is confirmed by the owner alone; then it is announced and debited, and the others end', async () => {
@@ -115,7 +145,7 @@ describe('what another person asks to be debited', () => {
   it('is rejected, or lapses after ten days, and then is nothing', async () => {
     const before = await debt();
     await adhere();
-    await adhere();
+    await adhereAs(30111300);
     expect(await callEndpoint(`${A}Responder`, answer(false), owner())).toMatchObject({ estado: 'BAJA' });
     const late = owner({ today: '2026-04-26' });
     expect((await refusalOf(`${A}Responder`, answer(true, 2), late))?.status).toBe(409);
