@@ -2,7 +2,7 @@ import process from 'node:process';
 import { makeAdministrator, type Administrator } from '#server/commands/accounts/make-administrator.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from './say.ts';
+import { complain, say } from '#scripts/printing/say.ts';
 
 /**
  * `npm run administrador -- --cuit 20-98199900-3 --nombre "Ruiz Ana" --correo ana@ejemplo.test`: makes somebody administrator

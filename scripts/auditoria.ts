@@ -2,7 +2,7 @@ import process from 'node:process';
 import { auditCheck, auditReport, type AuditQuestion } from '#server/commands/audit-report.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from './say.ts';
+import { complain, say } from '#scripts/printing/say.ts';
 
 /**
  * `npm run auditoria -- --desde 2026-04-01 --hasta 2026-04-15 [--quien CUIT] [--csv archivo]`: who did what, on the store of

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { loadCatalogues } from '#server/commands/catalogues/load-catalogues.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from './say.ts';
+import { complain, say } from '#scripts/printing/say.ts';
 
 /**
  * `npm run catalogos -- --de carpeta`: keeps holidays, rates, unit values and the rest that is fixed by ordinance, from the

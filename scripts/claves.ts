@@ -4,7 +4,7 @@ import { takeSecondFactor } from '#server/commands/accounts/drop-second-factor.t
 import { rotateKeys } from '#server/commands/rotate-keys.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from './say.ts';
+import { complain, say } from '#scripts/printing/say.ts';
 
 /**
  * `npm run claves -- enlaces|equipos [--ya]`: replaces the key that signs the links of files, or the cookies of devices, on the

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { runReconciliation } from '#server/commands/run-reconciliation.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from './say.ts';
+import { complain, say } from '#scripts/printing/say.ts';
 
 /**
  * `npm run conciliar -- --dia 2026-04-15`: compares what each provider of payments settled on a day with the payments of the

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { serveNotice, type NoticeSaid } from '#server/commands/serve-notice.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from './say.ts';
+import { complain, say } from '#scripts/printing/say.ts';
 
 /**
  * `npm run notificar -- --cuit 20-98100112-6 --tipo INTIMACION --asunto "..." --texto "..." --dependencia "..."`: notifies a taxpayer

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { keepParameter, parameterHistory } from '#server/commands/parameters/keep-parameter.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from './say.ts';
+import { complain, say } from '#scripts/printing/say.ts';
 
 /**
  * `npm run parametro -- moratoria S --desde 01/07/2026`: keeps what a parameter of config/parameters.json is from a day on,

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { exportRegister, importRegister, loadExamples } from '#server/commands/registers/register-files.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from './say.ts';
+import { complain, say } from '#scripts/printing/say.ts';
 
 /**
  * `npm run registro -- puestos importar puestos.xlsx`: keeps the records of a spreadsheet (XLSX or CSV) in a register of

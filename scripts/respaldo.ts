@@ -2,7 +2,7 @@ import process from 'node:process';
 import { backup } from '#server/commands/backup/backup.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from './say.ts';
+import { complain, say } from '#scripts/printing/say.ts';
 
 /**
  * `npm run respaldo -- --a /var/backups/portal/2026-04-15`: copies the store of DATABASE_URL into a new folder while the portal

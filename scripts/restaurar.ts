@@ -2,7 +2,7 @@ import process from 'node:process';
 import { restore } from '#server/commands/backup/restore.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from './say.ts';
+import { complain, say } from '#scripts/printing/say.ts';
 
 /**
  * `npm run restaurar -- --de /var/backups/portal/2026-04-15`: brings a backup back where DATABASE_URL has nothing yet. Exit code

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { takeStamp } from '#server/commands/take-stamp.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from './say.ts';
+import { complain, say } from '#scripts/printing/say.ts';
 
 /**
  * `npm run sellado -- S-2026-0091234`: takes a paid stamp for a procedure, as the office does, on the store of DATABASE_URL.

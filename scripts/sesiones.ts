@@ -2,7 +2,7 @@ import process from 'node:process';
 import { closeAccountSessions } from '#server/commands/accounts/close-sessions.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from './say.ts';
+import { complain, say } from '#scripts/printing/say.ts';
 
 /**
  * `npm run sesiones -- --cuit 20-98100112-6`: ends the sessions of an account, on the store of DATABASE_URL; `--todas`, those of

@@ -6,7 +6,7 @@ import { DRAFT_DAYS } from './rules/drafts/newest-draft.ts';
 import { purgeDevices } from './core/access/known-devices.ts';
 import { purgeHalves } from './core/access/half-sign-in.ts';
 import { purgeCodes } from './core/access/mail-codes.ts';
-import { purgeDailyQuotas } from './core/store/daily-quota.ts';
+import { purgeDailyAllowances } from './core/store/daily-allowance.ts';
 import type { Schema } from './core/store/schema/schema.ts';
 import { transaction } from './core/store/transaction.ts';
 
@@ -46,5 +46,5 @@ export async function purge(db: Kysely<Schema>, { today, now }: Moment): Promise
   await purgeDevices(db, seconds);
   await purgeCodes(db, seconds);
   await purgeHalves(db, seconds);
-  await purgeDailyQuotas(db, Date.parse(now));
+  await purgeDailyAllowances(db, Date.parse(now));
 }

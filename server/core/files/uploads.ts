@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { HttpError } from '#server/core/errors/http-error.ts';
-import { spendDailyQuota } from '#server/core/store/daily-quota.ts';
+import { spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
 import { SENT_A_DAY } from '#server/rules/drafts/quotas.ts';
 import { outgoing, roomOf, type UploadLimits } from '#server/rules/drafts/upload-room.ts';
 import { discardUploads } from './discard.ts';
@@ -106,7 +106,7 @@ async function spendDay(
   const [who, most] =
     owner_id === null ? [`red ${network}`, SENT_A_DAY.network] : [`cuenta ${owner_id}`, SENT_A_DAY.account];
   const use = { name: `archivos ${who}`, most, amount: roomOf(size), now: created_at };
-  if (!(await spendDailyQuota(db, use))) throw new HttpError(429, TOO_MUCH_TODAY);
+  if (!(await spendDailyAllowance(db, use))) throw new HttpError(429, TOO_MUCH_TODAY);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { QUOTA } from '#server/core/store/daily-quota.ts';
+import { QUOTA } from '#server/core/store/daily-allowance.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
@@ -19,7 +19,7 @@ export async function addCounts(
     )
     .returning(['key', 'count'])
     .execute();
-  // Quotas of a day end by the date of the portal, which may not be that of the clock (`purgeDailyQuotas`).
+  // Quotas of a day end by the date of the portal, which may not be that of the clock (`purgeDailyAllowances`).
   await db.deleteFrom('rate_count').where('until', '<', now).where('key', 'not like', `${QUOTA}%`).execute();
   return new Map(rows.map(({ key, count }) => [key, count]));
 }

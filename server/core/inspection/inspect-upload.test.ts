@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GOOD_UPLOADS, HOSTILE_UPLOADS } from '#tests/api/hostile-uploads.ts';
+import { GOOD_UPLOADS, HOSTILE_UPLOADS } from '#tests/files/hostile-uploads.ts';
 import { fileKind } from './file-kind.ts';
 import { inspectUpload } from './inspect-upload.ts';
 

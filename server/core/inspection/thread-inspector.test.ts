@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { GOOD_UPLOADS, HOSTILE_UPLOADS } from '#tests/api/hostile-uploads.ts';
+import { GOOD_UPLOADS, HOSTILE_UPLOADS } from '#tests/files/hostile-uploads.ts';
 import { cutOffInspections } from '#server/core/metrics/metrics.ts';
 import { InspectorBusy } from './file-inspector.ts';
 import { inspectFile } from './inspect-file.ts';

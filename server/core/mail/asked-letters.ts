@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { HttpError } from '#server/core/errors/http-error.ts';
-import { spendDailyQuota } from '#server/core/store/daily-quota.ts';
+import { spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { LETTERS_A_DAY } from '#server/rules/drafts/quotas.ts';
 import { queueLetter } from './letters.ts';
@@ -31,7 +31,7 @@ export async function hasRoomForLetter(db: Kysely<Schema>, to: string, asking: A
   const isOwn = account !== null && (asking.isProven ?? (await isMailOf(db, account, to)));
   // Addresses of strangers are not kept as they are.
   const who = isOwn ? `cuenta ${account}` : createHash('sha256').update(written(to)).digest('hex');
-  return spendDailyQuota(db, { name: `correos ${purpose} ${who}`, most: LETTERS_A_DAY, now });
+  return spendDailyAllowance(db, { name: `correos ${purpose} ${who}`, most: LETTERS_A_DAY, now });
 }
 
 /**

@@ -5,7 +5,7 @@ import { openSession } from '#server/core/access/session.ts';
 import { addCounts } from '#server/core/http/rate-counts.ts';
 import { reserveUpload } from '#server/core/files/uploads.ts';
 import { queueAskedLetter } from '#server/core/mail/asked-letters.ts';
-import { purgeDailyQuotas, spendDailyQuota } from '#server/core/store/daily-quota.ts';
+import { purgeDailyAllowances, spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
@@ -32,7 +32,8 @@ describe.each(['a file', 'PostgreSQL'])('what there is so much of in a day, in %
     await engine?.stop();
   });
 
-  const use = (name: string, amount = 1, now = NOW) => spendDailyQuota(db, { name, most: 3, amount, now });
+  const use = (name: string, amount = 1, now = NOW) =>
+    spendDailyAllowance(db, { name, most: 3, amount, now });
 
   it('is used up by each apart, and is there again the next day', async () => {
     const used = [
@@ -48,7 +49,7 @@ describe.each(['a file', 'PostgreSQL'])('what there is so much of in a day, in %
   it('is not used by what was undone', async () => {
     const full = () =>
       transaction(db, [], async (trx) => {
-        if (!(await spendDailyQuota(trx, { name: 'a', most: 3, amount: 4, now: NOW })))
+        if (!(await spendDailyAllowance(trx, { name: 'a', most: 3, amount: 4, now: NOW })))
           throw new Error('full');
       });
     await expect(full()).rejects.toThrow('full');
@@ -58,7 +59,7 @@ describe.each(['a file', 'PostgreSQL'])('what there is so much of in a day, in %
   it('is forgotten when the day passed', async () => {
     await use('a');
     await use('a', 1, TOMORROW);
-    await purgeDailyQuotas(db, Date.parse(TOMORROW));
+    await purgeDailyAllowances(db, Date.parse(TOMORROW));
     expect(await db.selectFrom('rate_count').select('count').execute()).toEqual([{ count: 1 }]);
   });
 

@@ -2,7 +2,7 @@ import { forgive, takeTurn, waitAfter, type Try } from '#server/core/access/acce
 import { keepCode, newCode } from '#server/core/access/mail-codes.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
-import { spendDailyQuota } from '#server/core/store/daily-quota.ts';
+import { spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
 import { LETTERS_A_DAY } from '#server/rules/drafts/quotas.ts';
 
 const TOO_MANY =
@@ -62,7 +62,7 @@ export async function sendTypedCode(
   context: Context,
 ): Promise<void> {
   const quota = { name: `códigos cuenta ${account}`, most: LETTERS_A_DAY, now: context.now };
-  const counted = { ...letter, hasRoom: () => spendDailyQuota(context.db, quota) };
+  const counted = { ...letter, hasRoom: () => spendDailyAllowance(context.db, quota) };
   if (!(await sendCodes({ person: letter.subject, now }, [counted], context)))
     throw new HttpError(429, TOO_MANY);
 }

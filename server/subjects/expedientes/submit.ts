@@ -8,7 +8,7 @@ import { boleta } from '#server/subjects/slips/boleta.ts';
 import type { Proved } from '#server/core/endpoints/endpoint-services.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
-import { spendDailyQuota } from '#server/core/store/daily-quota.ts';
+import { spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
 import { FILED_A_DAY } from '#server/rules/drafts/quotas.ts';
 import { networkOf } from '#server/rules/payments/network-of.ts';
 import { fillText } from '#contract/fill-text.ts';
@@ -120,7 +120,7 @@ async function spendDay({ db, now, taxpayer, representative, address }: Context)
   const [who, most] = account
     ? [`cuenta ${account.id}`, FILED_A_DAY.account]
     : [`red ${networkOf(address)}`, FILED_A_DAY.network];
-  if (!(await spendDailyQuota(db, { name: `trámites ${who}`, most, now })))
+  if (!(await spendDailyAllowance(db, { name: `trámites ${who}`, most, now })))
     throw new HttpError(429, TOO_MANY_TODAY);
 }
 

@@ -7,7 +7,7 @@ import process, { cwd } from 'node:process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { zipFile } from '#tests/api/zip-file.ts';
-import type { Upload } from '#tests/api/upload.ts';
+import type { Upload } from '#tests/files/upload.ts';
 import type { Attack } from '#tests/attack/finding.ts';
 import { buildServer, startInstance } from '#tests/attack/stores/instance.ts';
 

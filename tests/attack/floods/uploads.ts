@@ -1,5 +1,5 @@
-import { GOOD_UPLOADS, HOSTILE_UPLOADS } from '#tests/api/hostile-uploads.ts';
-import type { Upload } from '#tests/api/upload.ts';
+import { GOOD_UPLOADS, HOSTILE_UPLOADS } from '#tests/files/hostile-uploads.ts';
+import type { Upload } from '#tests/files/upload.ts';
 import { openTestPortal } from '#tests/api/test-portal.ts';
 import type { Attack } from '#tests/attack/finding.ts';
 import { drawn, seededRandom } from '#tests/attack/random.ts';

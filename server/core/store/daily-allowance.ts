@@ -20,7 +20,7 @@ interface Use {
  * Counts a use of what there is so much of in a day (UTC), and says whether there was room for it. Ask it inside the
  * transaction that does what is counted, and leave it by an error when there was none: then nothing was used.
  */
-export async function spendDailyQuota(
+export async function spendDailyAllowance(
   db: Kysely<Schema>,
   { name, most, amount = 1, now }: Use,
 ): Promise<boolean> {
@@ -37,6 +37,6 @@ export async function spendDailyQuota(
 }
 
 /** Forgets counts of days that passed. `now` in epoch milliseconds. */
-export async function purgeDailyQuotas(db: Kysely<Schema>, now: number): Promise<void> {
+export async function purgeDailyAllowances(db: Kysely<Schema>, now: number): Promise<void> {
   await db.deleteFrom('rate_count').where('until', '<', now).execute();
 }

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { DECEIVING_NAMES, INSIDE_ARCHIVES, TWO_MEANINGS } from './hostile-archives.ts';
 import type { Upload } from './upload.ts';
-import { zipFile, type ZippedFile } from './zip-file.ts';
+import { zipFile, type ZippedFile } from '#tests/api/zip-file.ts';
 
 const text = (words: string) => Buffer.from(words);
 const hex = (written: string) => Buffer.from(written, 'hex');

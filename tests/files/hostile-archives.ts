@@ -1,5 +1,5 @@
 import type { Upload } from './upload.ts';
-import { zipFile, type ZippedFile } from './zip-file.ts';
+import { zipFile, type ZippedFile } from '#tests/api/zip-file.ts';
 
 const zip = (what: string, bytes: Buffer): Upload => ({ what, name: 'a.zip', bytes });
 const hex = (written: string) => Buffer.from(written, 'hex');
