@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { QUOTA } from '#server/core/store/daily-allowance.ts';
+import { ALLOWANCE } from '#server/core/store/daily-allowance.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
@@ -20,6 +20,10 @@ export async function addCounts(
     .returning(['key', 'count'])
     .execute();
   // Quotas of a day end by the date of the portal, which may not be that of the clock (`purgeDailyAllowances`).
-  await db.deleteFrom('rate_count').where('until', '<', now).where('key', 'not like', `${QUOTA}%`).execute();
+  await db
+    .deleteFrom('rate_count')
+    .where('until', '<', now)
+    .where('key', 'not like', `${ALLOWANCE}%`)
+    .execute();
   return new Map(rows.map(({ key, count }) => [key, count]));
 }

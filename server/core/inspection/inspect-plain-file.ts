@@ -1,5 +1,5 @@
 import { pdfStart, type FileKind } from './file-kind.ts';
-import { inspectPdf } from './inspect-pdf.ts';
+import { inspectPdf } from '#server/core/inspection/pdf/inspect-pdf.ts';
 import { inspectPng } from './inspect-png.ts';
 import { beginsWith, COMPOUND, endsAsZip, OTHER_ARCHIVES, PICTURES, PROGRAMS, ZIP } from './magic.ts';
 
