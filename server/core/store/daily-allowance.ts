@@ -3,7 +3,7 @@ import type { Schema } from './schema/schema.ts';
 
 const DAY = 86_400_000;
 /** What the keys of quotas begin with. */
-export const QUOTA = 'cupo ';
+export const ALLOWANCE = 'cupo ';
 
 interface Use {
   /** What is counted, and of whom: `trámites cuenta 4512`. */
@@ -27,7 +27,7 @@ export async function spendDailyAllowance(
   const start = Math.floor(Date.parse(now) / DAY) * DAY;
   const { count } = await db
     .insertInto('rate_count')
-    .values({ key: `${QUOTA}${name} ${start}`, count: amount, until: start + DAY })
+    .values({ key: `${ALLOWANCE}${name} ${start}`, count: amount, until: start + DAY })
     .onConflict((on) =>
       on.column('key').doUpdateSet({ count: sql<number>`rate_count.count + excluded.count` }),
     )
