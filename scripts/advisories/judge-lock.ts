@@ -11,7 +11,7 @@ const RENEW = 'npm run advisories la renueva donde haya red.';
 export interface Judgement {
   /** What has to be mended. */
   findings: string[];
-  /** Acceptances whose day passed, and what they accepted. */
+  /** Acceptances past their last day, and what they accepted. */
   expired: string[];
   /** What could not be said, and why. */
   warnings: string[];

@@ -33,7 +33,7 @@ export function lockDigest(lock: PackageLock): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
 
-/** Folders whose package npm would not verify: without SHA-512, or from elsewhere than a registry over TLS (a lock may leave that out). */
+/** Folders of packages that npm would not verify: without SHA-512, or from elsewhere than a registry over TLS (a lock may leave that out). */
 export function unverifiedPackages({ packages }: PackageLock): string[] {
   return Object.entries(packages)
     .filter(([folder, entry]) => folder !== '' && !entry.inBundle && !isVerified(entry))

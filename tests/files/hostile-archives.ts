@@ -67,7 +67,7 @@ const DANGEROUS: Readonly<Record<string, string | Buffer>> = {
   'exe.': hex('4d5a9000'),
 };
 
-/** Kinds whose name and content do not agree, as they would be sent by themselves. */
+/** Files with a name that does not agree with their content, as they would be sent by themselves. */
 const DISGUISED: Readonly<Record<string, Buffer>> = {
   'a.pdf': hex('4d5a9000'),
   'a.png': hex('4d5a9000'),

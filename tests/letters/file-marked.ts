@@ -32,7 +32,7 @@ export async function fileAllMarked(portal: TestPortal, declarations: Declaratio
   return { filed, marked, letters: letters.length, notices: notices.length, harms: told.filter(hasMark) };
 }
 
-/** Files a submission whose free texts are all the mark, but those that the office knows better. */
+/** Files a submission with the mark as each free text, but those that the office knows better. */
 async function fileMarked(send: HonestSend, portal: TestPortal, { endpoints, shapes }: Declarations) {
   const headers = send.by === undefined ? {} : (await asTaxpayers(portal, [send.by])).headers(send.by);
   const { request } = endpoints.get(send.path)!;

@@ -168,7 +168,7 @@ function askedByBrowser(instance: Demonstration | Production): Production['brows
   return { ...SANDBOX, captcha: instance.sandbox.captcha ? SANDBOX.captcha : '' };
 }
 
-/** What is of people travels to the store and to the antivirus: nobody between may read it. */
+/** What is of people travels to the store and to the antivirus: no machine between may read it. */
 function demandPrivateLinks(
   read: EnvironmentReader,
   { databaseUrl, antivirus }: Pick<Environment, 'databaseUrl' | 'antivirus'>,

@@ -87,7 +87,7 @@ async function makeRoom(db: Kysely<Schema>, coming: NewUpload): Promise<void> {
   if (gone.length > 0) await discardUploads(db, (is) => is('id', 'in', gone));
 }
 
-/** Room of what waits of somebody who is signed in: tiny files take some too, so that they are not without end. */
+/** Room of what waits of a signed-in person: tiny files take some too, so that they are not without end. */
 async function ownRoom(db: Kysely<Schema>, owner: number): Promise<number> {
   const waiting = await db
     .selectFrom('upload')

@@ -1,7 +1,7 @@
 /** Headers that one request may bring; Node is told to read one more, and would drop what comes after without a word. */
 export const MOST_HEADERS = 100;
 
-/** Headers that Node reads once and drops when they come again: which of two was meant, nobody could say. */
+/** Headers that Node reads once and drops when they come again: which of two was meant is not known. */
 const ONCE = new Set([
   'age',
   'authorization',

@@ -13,7 +13,7 @@ const MARK =
 const MOST_MARKS = 20_000;
 
 /**
- * Whether a part has fields that bring or run something when the document opens, or more of them than can be told.
+ * Whether a part has fields that bring or run something when the document opens, or more of them than are counted.
  * Ends with the first one that does.
  */
 export function hasActiveField(xml: string): boolean {

@@ -3,7 +3,7 @@ const MOST = 64 * 1024;
 const APPLE_DOUBLE = Buffer.from('0005160700020000', 'hex');
 const FOLDER_SETTINGS = Buffer.from('0000000142756431', 'hex');
 
-/** Whether a file is what macOS adds to the ZIP that it makes: settings of files and folders, which nobody opens. */
+/** Whether a file is what macOS adds to the ZIP that it makes: settings of files and folders, which people do not open. */
 export function isMacMetadata(path: string, content: Buffer): boolean {
   if (content.length > MOST) return false;
   const name = path.slice(path.lastIndexOf('/') + 1);

@@ -1,7 +1,7 @@
 const DECLARATION = /^\s*<\?xml\s([^?<>]*)\?>/;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** XML as Unicode, without its declaration, in an encoding that every reader of XML reads alike; null: in another, or no XML. */
+/** XML as Unicode, without its declaration, in an encoding that every reader of XML reads in the same way; null: in another, or no XML. */
 export function xmlText(bytes: Buffer): string | null {
   const [first, second] = bytes;
   const wide = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);

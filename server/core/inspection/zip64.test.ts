@@ -6,7 +6,7 @@ const LOCAL = 30;
 const NAME = 'a.txt';
 const CONTENT = Buffer.from('hola');
 
-/** A ZIP of one file whose own header has its sizes in ZIP64 fields, each of these numbers. */
+/** A ZIP of one file that has the sizes in its own header in ZIP64 fields, each of these numbers. */
 function zip64(...fields: (readonly number[])[]): Buffer {
   const bytes = zipFile([{ name: NAME, content: CONTENT }]);
   const extra = Buffer.concat(

@@ -52,7 +52,7 @@ const TO_SAY_WHO = 10_000;
 const OTHER_ORIGIN = 'Los avisos en vivo son solo para las páginas de este portal.';
 /** What socket.io begins a refusal with: the client hears its words and does not come back by itself. */
 const REFUSED = '4';
-/** Of a request whose headers are not sound. */
+/** Of a request with unsound headers. */
 const BROKEN_HEADERS = 'La solicitud trae encabezados repetidos o demasiados.';
 /** Of a `desde` that is no number of an event. */
 const NOT_AN_EVENT =

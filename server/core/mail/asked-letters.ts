@@ -23,7 +23,7 @@ interface Asking {
 }
 
 /**
- * Counts a letter that anybody may ask to be sent to an address, and says whether one more may go there today. Letters of an
+ * Counts a letter that may be asked for without signing in, sent to an address, and says whether one more may go there today. Letters of an
  * account to its own mail are counted by account: those that strangers ask for leave their room alone.
  */
 export async function hasRoomForLetter(db: Kysely<Schema>, to: string, asking: Asking): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function hasRoomForLetter(db: Kysely<Schema>, to: string, asking: A
 }
 
 /**
- * As `queueLetter`, of a letter that anybody may ask to be sent to any address.
+ * As `queueLetter`, of a letter that may be asked for without signing in, sent to any address.
  * @throws {HttpError} 429 when that address got its letters of the day for that purpose
  */
 export async function queueAskedLetter(

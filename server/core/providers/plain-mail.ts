@@ -8,7 +8,7 @@ const LONGEST_TEXT = 20_000;
 
 /**
  * Hands letters to a service in a form that it cannot misread: to one address, with a subject of one line and a text without
- * controls. A letter whose address is none, kept from before addresses were looked at, goes nowhere; `failed` is given why.
+ * controls. A letter without a valid address, kept from before addresses were looked at, goes nowhere; `failed` is given why.
  */
 export class PlainMail implements MailProvider {
   readonly #service: MailProvider;

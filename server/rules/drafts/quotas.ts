@@ -16,5 +16,5 @@ export const FILED_A_DAY = { account: 100, network: 200 } as const;
 /** Bytes of files sent in a day, each counted with the room that it takes (`roomOf`). */
 export const SENT_A_DAY = { account: 500 * MB, network: 2048 * MB } as const;
 
-/** Letters in a day that anybody may ask to be sent to one mail address, for each purpose; codes that an account asks for. */
+/** Letters in a day that may be asked for without signing in, to one mail address, for each purpose; codes that an account asks for. */
 export const LETTERS_A_DAY = 20;

@@ -53,7 +53,7 @@ export async function sendCodes(
 }
 
 /**
- * Sends a code to an address that a signed-in person typed. An account asks for so many in a day, whatever others ask for.
+ * Sends a code to an address that a signed-in person typed. An account asks for so many in a day, apart from what others ask for.
  * @throws {HttpError} 429 when the account asked for more
  */
 export async function sendTypedCode(

@@ -10,7 +10,7 @@ const MOST_WAITING = 3;
 
 type StateContext = Pick<Context, 'today'>;
 
-/** Whether the request acts for the owner of an object: signed in as them, or as somebody they authorised. */
+/** Whether the request acts for the owner of an object: signed in as them, or as a person they authorised. */
 export function isOfOwner({ owner }: { owner: number }, { taxpayer }: Pick<Context, 'taxpayer'>): boolean {
   return taxpayer?.id === owner;
 }
@@ -20,7 +20,7 @@ export function isWaitingForOwner({ state, state_date }: DebitAdhesion, { today 
   return state === 'PENDIENTE' && today <= lastDayToConfirm(state_date);
 }
 
-/** The state as it is shown on a day: what nobody confirmed in time has ended, with no debit. */
+/** The state as it is shown on a day: what was not confirmed in time has ended, with no debit. */
 export function stateOn(adhesion: DebitAdhesion, context: StateContext): string {
   const lapsed = adhesion.state === 'PENDIENTE' && !isWaitingForOwner(adhesion, context);
   return lapsed ? 'BAJA' : adhesion.state;

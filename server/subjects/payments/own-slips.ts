@@ -24,7 +24,7 @@ export function ownSlips(
     .execute();
 }
 
-/** The slips that charge a taxpayer's debt and fines, and those of paid stamps in their name: anybody may issue one. */
+/** The slips that charge a taxpayer's debt and fines, and those of paid stamps in their name: issuing one takes no sign-in. */
 export function slipsOf(db: Database, { id, cuit }: Taxpayer) {
   const ofDebt = db
     .selectFrom('slip_obligation')

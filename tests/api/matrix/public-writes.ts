@@ -4,8 +4,8 @@
  * `papers`: nothing but a paper, a slip or a letter about what everybody may read, on no record.
  * `money`: it pays, with money that comes in or not at all.
  * `waits`: of another, and it waits for the owner.
- * `new`: a record of nobody, with a code of its own.
- * `nothing`: it writes nothing that is of anybody.
+ * `new`: a record without an owner, with a code of its own.
+ * `nothing`: it writes nothing that has an owner.
  */
 export type Touches = 'secret' | 'papers' | 'money' | 'waits' | 'new' | 'nothing';
 

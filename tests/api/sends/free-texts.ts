@@ -23,7 +23,7 @@ export function isFreeText({ type, format, codes, pattern, file, const: only, ve
   return !said && [type].flat().includes('string');
 }
 
-/** A request whose free texts are the mark, at any depth. */
+/** A request with the mark as each free text, at any depth. */
 export function withMarks(value: unknown, shape: Shape, marks: Marks, path = ''): unknown {
   const at = shape.$ref ? marks.shapes.get(shape.$ref) : shape;
   if (!at || marks.left.has(path)) return value;

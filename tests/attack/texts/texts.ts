@@ -31,7 +31,7 @@ const SIGNS = [
 const UNTRIED = [401, 403, 429];
 
 /**
- * Puts signs that nobody sees in every free text of one line of every operation, and what leads away in all that is typed in
+ * Puts invisible signs in every free text of one line of every operation, and what leads away in all that is typed in
  * procedures: the first is refused at its field, the second is in no letter, notice nor message.
  */
 export const texts: Attack = async ({ say }) => {

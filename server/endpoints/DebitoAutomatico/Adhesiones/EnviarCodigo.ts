@@ -22,7 +22,7 @@ export const enviarCodigo: Handler<'DebitoAutomatico/Adhesiones/EnviarCodigo'> =
   );
   const { db, now } = context;
   const mails = [...new Set(found.map(({ email }) => email))];
-  // The owner answered for the mail of what is in force; that of what waits or ended is what anybody typed.
+  // The owner answered for the mail of what is in force; that of what waits or ended was only typed.
   const onRecord = new Set(
     found.filter(({ state }) => state === 'ACTIVA' || state === 'SUSPENDIDA').map(({ email }) => email),
   );

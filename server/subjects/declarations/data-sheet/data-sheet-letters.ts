@@ -10,7 +10,7 @@ const SCREEN = '/clave-fiscal/inicio/declaraciones-juradas/consulta';
 
 /**
  * Tells the taxpayer that registered data changed: where letters went before, with what was declared quoted; and to the address
- * declared now, which nobody has proved, only which data they are.
+ * declared now, which is not proved, only which data they are.
  */
 export async function writeDataSheetLetters(
   number: string,
