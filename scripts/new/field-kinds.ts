@@ -20,7 +20,7 @@ export type OtherValue = Pick<FieldKind, 'typed' | 'wire' | 'written'>;
 
 type Format = NonNullable<ReturnType<typeof configFormats>[string]>;
 
-const FILE = { accept: ['pdf', 'png'] };
+const FILE = { accept: ['pdf', 'jpg', 'png'] };
 const YES: JsonObject = { type: 'boolean', widget: 'checkbox' };
 
 /** What a field may hold besides a format or an enumeration. */

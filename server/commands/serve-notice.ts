@@ -108,14 +108,14 @@ export async function serveNotice(
 }
 
 async function readAttached(path: string): Promise<Attached> {
-  const bytes = await readFile(path).catch(() => {
+  const read = await readFile(path).catch(() => {
     throw new Error(`No se pudo leer ${path}.`);
   });
   const name = basename(path);
-  const { kind: type, refusal } = await inspectFile(name, bytes);
+  const { kind: type, refusal, plain } = await inspectFile(name, read);
   if (refusal !== null) throw new Error(`${name}: ${refusal}`);
-  if (!type) throw new Error(`${name} no es un archivo PDF, PNG, DOCX, TXT, JSON ni ZIP.`);
-  return { id: randomBytes(16).toString('hex'), name, type, bytes };
+  if (!type) throw new Error(`${name} no es un archivo PDF, JPG, PNG, DOCX, TXT, JSON ni ZIP.`);
+  return { id: randomBytes(16).toString('hex'), name, type, bytes: plain ?? read };
 }
 
 /**

@@ -1,5 +1,6 @@
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
   json: 'application/json',
   pdf: 'application/pdf',
   png: 'image/png',

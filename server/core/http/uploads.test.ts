@@ -5,6 +5,7 @@ import { openFileStore } from '#server/core/files/open-file-store.ts';
 import { filePlace } from '#server/core/store/secrets.ts';
 import { waitingUpload } from '#server/core/files/uploads.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
+import { PHONE_PHOTO, PLACE } from '#tests/files/photo.ts';
 import { FILE_LIMIT } from './uploads.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
@@ -51,6 +52,26 @@ describe('POST /api/archivos', () => {
     });
   });
 
+  it('keeps a photo without its place, and says what is left of it', async () => {
+    const { status, body } = await upload('IMG_0001.JPG', PHONE_PHOTO);
+    expect([status, body.tipo, body.nombre]).toEqual([201, 'jpg', 'IMG_0001.JPG']);
+    const kept = await bytesOf(body.id);
+    expect(Buffer.from(kept!).includes(PLACE)).toBe(false);
+    expect(body.tamano).toBe(kept?.length);
+    const row = await portal.db
+      .selectFrom('upload')
+      .select('size')
+      .where('id', '=', body.id)
+      .executeTakeFirst();
+    expect(row?.size).toBe(kept?.length);
+  });
+
+  it('says what to do with a photo of a kind that few programs open', async () => {
+    const message = 'No recibimos fotos HEIC: guardala como JPG y mandá esa.';
+    const heic = Buffer.from('000000186674797068656963', 'hex');
+    expect(await upload('IMG_0001.HEIC', heic)).toEqual({ status: 415, body: { message, errores: [] } });
+  });
+
   it('never gives back what was sent', async () => {
     const { body } = await upload('ticket.pdf', PDF);
     const answer = await portal.app.inject({ url: `/api/archivos/${body.id}` });
@@ -58,7 +79,7 @@ describe('POST /api/archivos', () => {
   });
 
   it('refuses kinds it does not take, by their content, with the text of the catalogue', async () => {
-    const text = 'Tipo de archivo no permitido. Usá PDF, PNG, DOCX, TXT o ZIP.';
+    const text = 'Tipo de archivo no permitido. Usá PDF, JPG, PNG, DOCX, TXT o ZIP.';
     expect(await upload('foto.png', PDF)).toEqual({ status: 415, body: { message: text, errores: [] } });
     expect((await upload('virus.exe', PDF)).status).toBe(415);
     expect((await upload('ticket.pdf', PDF, { 'content-type': 'multipart/form-data' })).status).toBe(415);

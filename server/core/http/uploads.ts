@@ -24,6 +24,8 @@ export const FILE_LIMIT = 10 * 1024 * 1024;
 const NOT_LOOKED_AT =
   'Ahora no podemos revisar archivos, así que no lo guardamos. Probá de nuevo en unos minutos.';
 const NAMELESS = 'El archivo no tiene nombre: ponele uno y volvé a mandarlo.';
+const IS_HEIC = /\.hei[cf]$/i;
+const HEIC = 'No recibimos fotos HEIC: guardala como JPG y mandá esa.';
 const TOO_MANY =
   'Ahora hay muchos archivos por revisar, así que no recibimos el tuyo. Probá de nuevo en un minuto.';
 /** Seconds. */
@@ -71,12 +73,14 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
         const holder = token ? await whoseSession(db, token, clock.seconds()) : null;
         if (token && !holder) throw new HttpError(401, statusText(messages, 401));
         const name = nameOf(request.headers['x-nombre']);
-        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        if (bytes.length === 0) throw new HttpError(422, 'El archivo está vacío.');
+        const sent = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        if (sent.length === 0) throw new HttpError(422, 'El archivo está vacío.');
         const network = networkOf(request.ip);
-        const { kind: type, refusal } = await inspect({ name, bytes, network }, inspector, request.log);
+        const inspection = await inspect({ name, bytes: sent, network }, inspector, request.log);
+        const { kind: type, refusal, plain } = inspection;
         if (refusal !== null) throw new HttpError(422, refusal);
-        if (!type) throw new HttpError(415, statusText(messages, 415));
+        if (!type) throw new HttpError(415, IS_HEIC.test(name) ? HEIC : statusText(messages, 415));
+        const bytes = plain ?? sent;
         if (services.antivirus) await demandClean(bytes, services.antivirus, request.log);
         const from = { network, device: deviceOf(devices.of(request, reply)) };
         const owner_id = holder?.taxpayer.id ?? null;

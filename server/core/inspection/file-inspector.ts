@@ -9,6 +9,8 @@ export interface Inspection {
   kind: FileKind | null;
   /** Reason for refusing it, in Spanish words; null when it may be kept. */
   refusal: string | null;
+  /** What is kept of it, when it is less than was sent: a picture without what it says of place, hour and device. */
+  plain?: Buffer;
   /** Set when the inspection did not finish; then `refusal` says so. */
   cutOff?: CutOff;
 }
@@ -16,7 +18,7 @@ export interface Inspection {
 /** Inspects uploaded files. */
 export interface FileInspector {
   /**
-   * Reads the bytes of a file, which stay as they are.
+   * Reads the bytes of a file, which it does not change.
    * @param network of the sender, as of `networkOf`: files of one wait for those of others
    * @throws {InspectorBusy} when too many files wait for inspection.
    */

@@ -67,7 +67,7 @@ describe('the kind of a file', () => {
     ['JSON that is not', 'datos.json', Buffer.from('{importe:1}')],
     ['bytes that are no text', 'lote.txt', Buffer.from([0x4c, 0x01, 0xed])],
     ['text with control signs', 'lote.txt', Buffer.from('hola\u0000chau')],
-    ['a kind that nobody takes', 'foto.jpg', Buffer.from('ffd8ffe0', 'hex')],
+    ['a kind that nobody takes', 'foto.gif', Buffer.from('474946383961', 'hex')],
     ['a name without kind', 'ticket', PDF],
     ['a name that looks like a property', 'x.constructor', PDF],
   ])('%s is none', (_, name, bytes) => {

@@ -1,7 +1,7 @@
 import { beginsWith, PICTURES, ZIP } from './magic.ts';
 import { zipEntries } from './zip-entries.ts';
 
-export type FileKind = 'pdf' | 'png' | 'docx' | 'zip' | 'json' | 'txt';
+export type FileKind = 'pdf' | 'jpg' | 'png' | 'docx' | 'zip' | 'json' | 'txt';
 
 /** Readers of PDF look for its header and for its end mark in so many bytes of each end. */
 const PDF_EDGE = 1024;
@@ -14,9 +14,13 @@ const PIECE = 64 * 1024;
 const MOST_VALUES = 250_000;
 const VALUE_BEGINS = new Set(Buffer.from('{[,'));
 
+/** Kinds by other endings of names: a CSV is a text. */
+const ALSO: Readonly<Record<string, FileKind>> = { csv: 'txt', jpeg: 'jpg', jpe: 'jpg', jfif: 'jpg' };
+
 /** Whether some bytes are of a kind, by their content. */
 const IS: { readonly [K in FileKind]: (bytes: Buffer) => boolean } = {
   pdf: (bytes) => pdfStart(bytes) !== null && bytes.subarray(-PDF_EDGE).includes('%%EOF'),
+  jpg: (bytes) => beginsWith(bytes, PICTURES.jpg),
   png: (bytes) => beginsWith(bytes, PICTURES.png) && bytes.subarray(12, 16).equals(Buffer.from('IHDR')),
   docx(bytes) {
     const names = new Set(entries(bytes));
@@ -49,8 +53,7 @@ export function fileKind(name: string, bytes: Buffer): FileKind | null {
 export function promisedKind(name: string): FileKind | null {
   const dot = name.lastIndexOf('.');
   const extension = dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
-  // A CSV is a text.
-  const promised = extension === 'csv' ? 'txt' : extension;
+  const promised = Object.hasOwn(ALSO, extension) ? ALSO[extension]! : extension;
   return Object.hasOwn(IS, promised) ? (promised as FileKind) : null;
 }
 

@@ -38,7 +38,7 @@ const LIMITS: ArchiveLimits = {
 };
 const DEEP = 'El archivo comprimido trae otros adentro, y esos otros más: mandalos sueltos.';
 const TOO_LONG = 'El documento es demasiado largo para revisarlo: guardalo como PDF o mandalo en partes.';
-const TAKEN = 'adentro de un ZIP puede haber PDF, PNG, DOCX, TXT, CSV, JSON u otro ZIP';
+const TAKEN = 'adentro de un ZIP puede haber PDF, JPG, PNG, DOCX, TXT, CSV, JSON u otro ZIP';
 
 /** What is left of the limits, shared by an archive and those inside it. */
 interface Left {

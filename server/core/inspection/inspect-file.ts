@@ -1,9 +1,12 @@
 import type { Inspection } from './file-inspector.ts';
 import { fileKind } from './file-kind.ts';
 import { inspectUpload } from './inspect-upload.ts';
+import { withoutMetadata } from '#server/core/inspection/pictures/without-metadata.ts';
 
-/** Finds the kind of a file, by its name and content, and whether it may be kept. Runs in the calling thread. */
+/** Finds the kind of a file, by its name and content, whether it may be kept, and as which bytes. Runs in the calling thread. */
 export async function inspectFile(name: string, bytes: Buffer): Promise<Inspection> {
   const kind = fileKind(name, bytes);
-  return { kind, refusal: kind && (await inspectUpload(kind, bytes)) };
+  const plain = withoutMetadata(kind, bytes);
+  const refusal = kind && (await inspectUpload(kind, plain));
+  return { kind, refusal, ...(plain !== bytes && { plain }) };
 }

@@ -1,5 +1,6 @@
 import { pdfStart, type FileKind } from './file-kind.ts';
 import { inspectPdf } from '#server/core/inspection/pdf/inspect-pdf.ts';
+import { inspectJpeg } from '#server/core/inspection/pictures/inspect-jpeg.ts';
 import { inspectPng } from './inspect-png.ts';
 import { beginsWith, COMPOUND, endsAsZip, OTHER_ARCHIVES, PICTURES, PROGRAMS, ZIP } from './magic.ts';
 
@@ -12,6 +13,7 @@ const OTHERS = [...PROGRAMS, ...COMPOUND, ...OTHER_ARCHIVES, ...ZIP, ...Object.v
 
 /** Reason for refusing a file of a kind that holds no other files, in words; null when it may be kept. */
 export async function inspectPlainFile(kind: PlainKind, bytes: Buffer): Promise<string | null> {
+  if (kind === 'jpg') return inspectJpeg(bytes);
   if (kind === 'png') return inspectPng(bytes);
   if (kind !== 'pdf') return null;
   const isOther = endsAsZip(bytes) || (pdfStart(bytes) !== 0 && beginsWith(bytes, OTHERS));

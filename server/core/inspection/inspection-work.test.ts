@@ -1,6 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { expect, it } from 'vitest';
 import { zipFile } from '#tests/api/zip-file.ts';
+import { JPEG, jpegSegment } from '#tests/files/photo.ts';
 import { partProblem } from './office-parts.ts';
 import { inspectFile } from './inspect-file.ts';
 
@@ -33,6 +34,23 @@ const WORST: Readonly<Record<string, [name: string, bytes: (size: number) => Buf
   'data in pieces of a picture': [
     'a.png',
     (size) => Buffer.concat([PNG_START, repeated('\0\0\0\0IDAT\0\0\0\0', size - PNG_START.length)]),
+  ],
+  'segments of a photo': [
+    'a.jpg',
+    (size) => Buffer.concat([hex('ffd8'), Buffer.alloc(size, jpegSegment(0xfe, ''))]),
+  ],
+  'bytes that fill up a photo': ['a.jpg', (size) => Buffer.concat([hex('ffd8'), Buffer.alloc(size, 0xff)])],
+  'data of a photo': [
+    'a.jpg',
+    (size) => Buffer.concat([JPEG.subarray(0, -2), Buffer.alloc(size), hex('ffd9')]),
+  ],
+  'marks in data of a photo': [
+    'a.jpg',
+    (size) => Buffer.concat([JPEG.subarray(0, -2), Buffer.alloc(size, hex('ff00')), hex('ffd9')]),
+  ],
+  'restarts of a photo': [
+    'a.jpg',
+    (size) => Buffer.concat([JPEG.subarray(0, -2), Buffer.alloc(size, hex('ffd0')), hex('ffd9')]),
   ],
   'headers of a PDF': ['a.pdf', (size) => Buffer.concat([repeated('%PDF', size - 5), Buffer.from('%%EOF')])],
   'ends of a ZIP': [

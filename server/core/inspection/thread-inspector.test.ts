@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { GOOD_UPLOADS, HOSTILE_UPLOADS } from '#tests/files/hostile-uploads.ts';
 import { cutOffInspections } from '#server/core/metrics/metrics.ts';
 import { InspectorBusy } from './file-inspector.ts';
+import { PHONE_PHOTO } from '#tests/files/photo.ts';
 import { inspectFile } from './inspect-file.ts';
 import { ThreadInspector } from './thread-inspector.ts';
 
@@ -24,7 +25,8 @@ const counted = async (reason: string) =>
 it('threads find what this one finds, and the bytes stay here', async () => {
   const inspector = new ThreadInspector();
   opened.push(inspector);
-  const some = [...GOOD_UPLOADS.slice(0, 3), ...HOSTILE_UPLOADS.slice(5, 9)];
+  const photo = { name: 'a.jpg', bytes: PHONE_PHOTO };
+  const some = [...GOOD_UPLOADS.slice(0, 3), photo, ...HOSTILE_UPLOADS.slice(5, 9)];
   const kept = some.map(({ bytes }) => Buffer.from(bytes));
   const found = await Promise.all(some.map(({ name, bytes }) => inspector.inspect(name, bytes, HERE)));
   expect(found).toEqual(await Promise.all(some.map(({ name, bytes }) => inspectFile(name, bytes))));

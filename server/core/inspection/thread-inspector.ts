@@ -99,7 +99,8 @@ export class ThreadInspector implements FileInspector {
     });
     try {
       const task = { id, name, bytes: copy };
-      return await this.#threads.run(task, { transferList: [copy.buffer], signal: cut.signal });
+      const inspection = await this.#threads.run(task, { transferList: [copy.buffer], signal: cut.signal });
+      return withBuffer(inspection);
     } catch (error) {
       if (this.#closing) throw new InspectorBusy('The server is closing', { cause: error });
       const cutOff = reasonOf(error);
@@ -110,6 +111,13 @@ export class ThreadInspector implements FileInspector {
       this.#started.delete(id);
     }
   }
+}
+
+/** Bytes cross from a thread as plain ones. */
+function withBuffer({ plain, ...inspection }: Inspection): Inspection {
+  return plain
+    ? { ...inspection, plain: Buffer.from(plain.buffer, plain.byteOffset, plain.length) }
+    : inspection;
 }
 
 function reasonOf(error: unknown): CutOff {

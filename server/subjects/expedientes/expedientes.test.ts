@@ -112,7 +112,7 @@ describe('an observation', () => {
     });
     expect([status, body.errores]).toEqual([
       415,
-      [{ campo: 'archivos.0', mensaje: 'nota.txt no es PDF, PNG, ZIP.' }],
+      [{ campo: 'archivos.0', mensaje: 'nota.txt no es PDF, JPG, PNG, ZIP.' }],
     ]);
   });
 

@@ -15,11 +15,11 @@ export type CaseStep = FillStep | PressStep | ChooseStep | DropStep | WaitStep;
 export type Tone = "info" | "success" | "warning" | "danger" | "neutral";
 export type ShapeType = "string" | "number" | "integer" | "boolean" | "null" | "array" | "object";
 /**
- * Tipos de archivo que se aceptan; si falta, todos. Se reconocen por su contenido, no por su nombre. Ejemplo: ["pdf", "png"].
+ * Tipos de archivo que se aceptan; si falta, todos. Se reconocen por su contenido, no por su nombre. Ejemplo: ["pdf", "jpg", "png"].
  *
  * @minItems 1
  */
-export type FileKinds = ("pdf" | "png" | "docx" | "txt" | "zip" | "json")[];
+export type FileKinds = ("pdf" | "jpg" | "png" | "docx" | "txt" | "zip" | "json")[];
 /**
  * Tamaño máximo de cada archivo, en bytes; si falta, 10 MB. Ejemplo: 5242880.
  */
@@ -636,7 +636,7 @@ export interface Shape {
   };
 }
 /**
- * El valor es el id de un archivo que la persona subió. Ejemplo: { "accept": ["pdf", "png"], "maxBytes": 10485760 }.
+ * El valor es el id de un archivo que la persona subió. Ejemplo: { "accept": ["pdf", "jpg", "png"], "maxBytes": 10485760 }.
  */
 export interface FileShape {
   accept?: FileKinds;
@@ -1536,7 +1536,7 @@ export interface Options {
   empty?: Text;
 }
 /**
- * Pide un archivo; el valor es su id, o una lista de ids si se admiten varios. Ejemplo: { "accept": ["pdf", "png"], "many": 3 }.
+ * Pide un archivo; el valor es su id, o una lista de ids si se admiten varios. Ejemplo: { "accept": ["pdf", "jpg", "png"], "many": 3 }.
  */
 export interface FileField {
   accept?: FileKinds;

@@ -49,6 +49,7 @@ import { datedParameters } from './0040-0059/0056-dated-parameters.ts';
 import { remindedDays } from './0040-0059/0057-reminded-days.ts';
 import { waitingAdhesions } from './0040-0059/0058-waiting-adhesions.ts';
 import { provisionalKeys } from './0040-0059/0059-provisional-keys.ts';
+import { photos } from './0060-0079/0060-photos.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -101,4 +102,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0057-reminded-days': remindedDays,
   '0058-waiting-adhesions': waitingAdhesions,
   '0059-provisional-keys': provisionalKeys,
+  '0060-photos': photos,
 };

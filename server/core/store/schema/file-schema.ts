@@ -4,7 +4,7 @@ export interface FileTable {
   /** 32 hex digits, not guessable: knowing it is the permission of anonymous files. */
   id: string;
   name: string;
-  /** docx, json, pdf, png, txt, zip. */
+  /** docx, jpg, json, pdf, png, txt, zip. */
   type: string;
   /** Empty, unless the file came when bytes were kept in the database. */
   bytes: Uint8Array;
@@ -30,7 +30,7 @@ export interface UploadTable {
   /** 32 hex digits, not guessable: what people sent is never given back, only named in a request. */
   id: string;
   name: string;
-  /** docx, json, pdf, png, txt, zip: by its content. */
+  /** docx, jpg, json, pdf, png, txt, zip: by its content. */
   type: string;
   size: number;
   /** Empty, unless it came when bytes were kept in the database. */

@@ -1,0 +1,49 @@
+import { beginsWith, endsAsZip, OTHER_ARCHIVES } from '#server/core/inspection/magic.ts';
+import { jpegSegments, type JpegSegment } from './jpeg-segments.ts';
+
+/** Frames that every reader draws: baseline, extended and progressive, by Huffman. */
+const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
+const SOS = 0xda;
+/** Bytes of a frame header before its components. */
+const FRAME_SIZE = 6;
+/** Dots of an image: more than any sheet that is scanned. */
+const DOTS = 200_000_000;
+/** Bytes at the start that readers of PDF look at. */
+const PDF_START = 1024 + 5;
+const PDF_HEADER = '%PDF-';
+
+const BROKEN = 'La foto está dañada: volvé a guardarla como JPG y mandá esa.';
+const TWO_KINDS = 'La foto es además otro tipo de archivo: volvé a guardarla como JPG y mandá esa.';
+const TOO_LARGE = 'La foto es demasiado grande: achicala.';
+
+/**
+ * Reason for refusing a JPEG, in words; null when it may be kept. Walks its segments by their lengths. Cameras put a second
+ * picture or a video after the first: bytes there are left alone unless another reader would open them.
+ *
+ * @param bytes with the signature of JPEG
+ */
+export function inspectJpeg(bytes: Buffer): string | null {
+  const segments = jpegSegments(bytes);
+  if (segments === null) return BROKEN;
+  const dots = dotsOf(segments);
+  if (dots === null) return BROKEN;
+  if (dots > DOTS) return TOO_LARGE;
+  const after = bytes.subarray(segments.at(-1)!.end);
+  const isOther =
+    endsAsZip(bytes) ||
+    bytes.subarray(0, PDF_START).includes(PDF_HEADER) ||
+    after.includes(PDF_HEADER) ||
+    beginsWith(after, OTHER_ARCHIVES);
+  return isOther ? TWO_KINDS : null;
+}
+
+/** Width by height of an image of one frame with data; null when it has another number of frames, or no data after it. */
+function dotsOf(segments: readonly JpegSegment[]): number | null {
+  const isFrame = ({ marker }: JpegSegment) => FRAMES.has(marker);
+  const frames = segments.filter(isFrame);
+  const [frame] = frames;
+  if (!frame || frames.length > 1 || frame.data.length < FRAME_SIZE) return null;
+  const hasData = segments.some(({ marker, start }) => marker === SOS && start > frame.start);
+  const dots = frame.data.readUInt16BE(1) * frame.data.readUInt16BE(3);
+  return hasData && dots > 0 ? dots : null;
+}

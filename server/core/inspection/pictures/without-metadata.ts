@@ -1,0 +1,72 @@
+import type { FileKind } from '#server/core/inspection/file-kind.ts';
+import { exifOrientation, orientationSegment } from './exif-orientation.ts';
+import { jpegSegments, type JpegSegment } from './jpeg-segments.ts';
+
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+const LAST_APP = 0xef;
+const COMMENT = 0xfe;
+/** Bytes of `JFIF` without a thumbnail. */
+const JFIF_SIZE = 14;
+
+const PNG_SIGNATURE = 8;
+/** Length, type and check of a chunk. */
+const CHUNK_SIZE = 12;
+/** Chunks of a PNG that say where, when, by whom or with what it was made. */
+const PNG_METADATA = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+
+/**
+ * The bytes of a picture without what it says besides the image: place, hour, device, thumbnails, and what cameras put after
+ * its end. How the camera was held stays, and so do the colours. The bytes themselves when there is nothing to take out, when
+ * they cannot be read, or when they are no picture.
+ */
+export function withoutMetadata(kind: FileKind | null, bytes: Buffer): Buffer {
+  if (kind === 'jpg') return plainJpeg(bytes);
+  return kind === 'png' ? plainPng(bytes) : bytes;
+}
+
+function plainJpeg(bytes: Buffer): Buffer {
+  const segments = jpegSegments(bytes);
+  if (segments === null) return bytes;
+  const parts = [bytes.subarray(0, 2)];
+  let orientation: number | null = null;
+  for (const segment of segments) {
+    if (segment.marker === APP1) orientation ??= exifOrientation(segment.data);
+    else if (isOfImage(segment)) parts.push(bytes.subarray(segment.start, segment.end));
+  }
+  if (orientation !== null) parts.splice(1, 0, orientationSegment(orientation));
+  return joined(parts, bytes);
+}
+
+/** Whether a segment is needed to draw the image as it was: the others only speak of it. */
+function isOfImage({ marker, data }: JpegSegment): boolean {
+  if (marker === COMMENT) return false;
+  if (marker < APP0 || marker > LAST_APP) return true;
+  if (marker === APP0) return beginsAs(data, 'JFIF\0') && data.length === JFIF_SIZE;
+  if (marker === APP2) return beginsAs(data, 'ICC_PROFILE\0');
+  return marker === APP14 && beginsAs(data, 'Adobe');
+}
+
+const beginsAs = (data: Buffer, name: string) => data.toString('latin1', 0, name.length) === name;
+
+/** @param bytes with the signature of PNG */
+function plainPng(bytes: Buffer): Buffer {
+  const parts = [bytes.subarray(0, PNG_SIGNATURE)];
+  let type = '';
+  for (let at = PNG_SIGNATURE; type !== 'IEND';) {
+    if (at + CHUNK_SIZE > bytes.length) return bytes;
+    const end = at + CHUNK_SIZE + bytes.readUInt32BE(at);
+    if (end > bytes.length) return bytes;
+    type = bytes.toString('latin1', at + 4, at + 8);
+    if (!PNG_METADATA.has(type)) parts.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return joined(parts, bytes);
+}
+
+function joined(parts: readonly Buffer[], bytes: Buffer): Buffer {
+  const plain = Buffer.concat(parts);
+  return plain.equals(bytes) ? bytes : plain;
+}
