@@ -1,13 +1,15 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { CompiledFile } from '#contract/compiled-form.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { Button } from './button.tsx';
 import { FILE_LINE, FileName } from './files/file-name.tsx';
 import { FilePicker } from './files/file-picker.tsx';
-import { useUploads } from './files/use-uploads.ts';
+import { FileProgress } from './files/file-progress.tsx';
 import { RunningFile } from './files/running-file.tsx';
-import type { Uploaded, Widget, WidgetProps } from './widget.ts';
+import { useSentFiles } from './files/use-sent-files.ts';
+import { takesPhotos } from './photos/photo-files.ts';
+import type { Widget, WidgetProps } from './widget.ts';
 import { useWords } from './words.ts';
 
 const LIMITS: CompiledFile = { accept: [], maxBytes: 0 };
@@ -35,62 +37,45 @@ function ReadFile(props: WidgetProps) {
 
 /** Files, sent as soon as they are chosen: each with its name, its size, how far it is, and a way to take it out. */
 function SentFiles(props: WidgetProps) {
-  const { file: limits = LIMITS, value, onTyping, onSettled, onComing } = props;
+  const { file: limits = LIMITS } = props;
   const words = useWords();
-  const files = Array.isArray(value) ? (value as readonly Uploaded[]) : [];
-  const latest = useRef(files);
-  useEffect(() => void (latest.current = files));
-  const most = limits.many ?? 1;
-
-  function commit(next: readonly Uploaded[]): void {
-    latest.current = next;
-    onTyping(next);
-    onSettled(next);
-  }
-  const uploads = useUploads(limits, most - files.length, {
-    arrived: (file) => commit([...latest.current, file]),
-    coming: onComing,
-  });
-  const room = most - files.length - uploads.running.length;
-  /** A file was taken out, and the button with it: the focus goes to what adds another, once it stands. */
-  const left = useRef(false);
-  const leave = () => void (left.current = true);
-  useEffect(() => {
-    if (!left.current || room <= 0) return;
-    left.current = false;
-    document.getElementById(props.id)?.focus();
-  });
+  const { files, uploads, photos, room, hasPages, choose, takeOut, leave } = useSentFiles(props);
+  const title = hasPages ? words.addPhoto : files.length > 0 ? words.attachAnother : words.attach;
+  const problems = [photos.problem, ...uploads.problems].filter(Boolean);
   return (
     <Stack gap="3">
       {files.map((file) => (
         <chakra.div key={file.id} css={FILE_LINE}>
           <FileName name={file.name} size={file.size} />
-          <Button
-            look="link"
-            aria-label={`${words.remove} ${file.name}`}
-            onClick={() => {
-              leave();
-              commit(latest.current.filter(({ id }) => id !== file.id));
-            }}
-          >
+          <Button look="link" aria-label={`${words.remove} ${file.name}`} onClick={() => takeOut(file)}>
             {words.remove}
           </Button>
         </chakra.div>
       ))}
+      {photos.running && (
+        <FileProgress
+          {...photos.running}
+          label={words.preparing}
+          onStop={() => {
+            leave();
+            photos.stop();
+          }}
+        />
+      )}
       {uploads.running.map((upload) => (
         <RunningFile key={upload.key} upload={upload} onStop={leave} />
       ))}
-      {room > 0 && (
+      {(room > 0 || hasPages) && (
         <FilePicker
           field={props}
           limits={limits}
-          another={files.length > 0}
-          multiple={most > 1}
-          onChoose={uploads.add}
+          title={title}
+          multiple={(limits.many ?? 1) > 1 || (takesPhotos(limits) && limits.accept.includes('pdf'))}
+          onChoose={choose}
         />
       )}
       <div role="alert">
-        {uploads.problems.map((problem) => (
+        {problems.map((problem) => (
           <chakra.p key={problem} color="danger" fontWeight="600">
             {problem}
           </chakra.p>

@@ -125,9 +125,9 @@ describe('a file field', () => {
   it('does not send what cannot be taken, and says why beside the field', async () => {
     const user = userEvent.setup({ applyAccept: false });
     await draw([form({ many: 4 })]);
-    await choose(user, ticket('foto.jpg'), ticket('grande.pdf', 3 * 1024 * 1024), ticket('nada.pdf', 0));
+    await choose(user, ticket('foto.gif'), ticket('grande.pdf', 3 * 1024 * 1024), ticket('nada.pdf', 0));
     const said = page.getAllByRole('alert').map((alert) => alert.textContent);
-    expect(said.join()).toContain('foto.jpg no es PDF o PNG.');
+    expect(said.join()).toContain('foto.gif no es PDF o PNG.');
     expect(said.join()).toContain('grande.pdf pesa 3 MB y el máximo es 2 MB.');
     expect(said.join()).toContain('nada.pdf está vacío.');
     expect(FakeRequest.sent).toEqual([]);

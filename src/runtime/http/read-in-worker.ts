@@ -1,4 +1,5 @@
 import type { FileReading, RecordFile } from './record-reading.ts';
+import { startWorker } from './start-worker.ts';
 
 type Told = { part: number } | { reading: FileReading } | { error: string };
 
@@ -21,7 +22,7 @@ export async function readInWorker(
     return readRecordFile({ file, layout, given }, progress);
   }
   const { default: address } = await import('./record-worker.ts?worker&url');
-  const worker = new Worker(trusted(address), { type: 'module' });
+  const worker = startWorker(address);
   try {
     return await new Promise<FileReading | undefined>((resolve, reject) => {
       signal.addEventListener('abort', () => resolve(undefined));
@@ -36,20 +37,4 @@ export async function readInWorker(
   } finally {
     worker.terminate();
   }
-}
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: () => string },
-  ): {
-    createScriptURL(address: string): unknown;
-  };
-}
-
-/** The address of the worker as browsers that trust no text take it: there is no other that this gives. */
-function trusted(address: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('records', { createScriptURL: () => address });
-  return policy ? (policy.createScriptURL(address) as string) : address;
 }

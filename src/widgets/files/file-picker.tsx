@@ -3,6 +3,7 @@ import { fillText } from '#contract/fill-text.ts';
 import type { CompiledFile } from '#contract/compiled-form.ts';
 import { kindsInWords } from './file-problem.ts';
 import { fileSize } from './file-size.ts';
+import { photoEndings, takesPhotos } from '#widgets/photos/photo-files.ts';
 import { control } from '#widgets/text.tsx';
 import type { WidgetProps } from '#widgets/widget.ts';
 import { useWords } from '#widgets/words.ts';
@@ -10,40 +11,64 @@ import { useWords } from '#widgets/words.ts';
 interface FilePickerProps {
   field: WidgetProps;
   limits: CompiledFile;
-  /** Others are there already. */
-  another: boolean;
+  title: string;
   multiple: boolean;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Where a file is chosen, or dropped, with what it may be. */
-export function FilePicker({ field, limits, another, multiple, onChoose }: FilePickerProps) {
+/** Where a file is chosen, or dropped, with what it may be; on a phone a photo is taken, too. */
+export function FilePicker({ field, limits, title, multiple, onChoose }: FilePickerProps) {
   const words = useWords();
+  const hasPhotos = takesPhotos(limits);
   const hint = fillText(words.fileKinds, {
     kinds: kindsInWords(limits, words),
     size: fileSize(limits.maxBytes),
   });
+  function choose({ currentTarget: input }: { currentTarget: HTMLInputElement }): void {
+    onChoose([...(input.files ?? [])]);
+    input.value = '';
+  }
   return (
-    <chakra.label css={PICKER}>
-      <chakra.span fontWeight="600" color="primary">
-        {another ? words.attachAnother : words.attach}
-      </chakra.span>
-      <chakra.span color="muted" fontSize="sm">
-        {hint}
-      </chakra.span>
-      <chakra.input
-        type="file"
-        {...control(field)}
-        aria-label={field.label}
-        multiple={multiple}
-        accept={limits.accept.map((kind) => (kind === 'txt' ? '.txt,.csv' : `.${kind}`)).join()}
-        onChange={(event) => {
-          onChoose([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-    </chakra.label>
+    <>
+      <chakra.label css={PICKER}>
+        <chakra.span fontWeight="600" color="primary">
+          {title}
+        </chakra.span>
+        <chakra.span color="muted" fontSize="sm">
+          {hint} {hasPhotos && limits.accept.includes('pdf') && words.photosTogether}
+        </chakra.span>
+        <chakra.input
+          type="file"
+          {...control(field)}
+          aria-label={field.label}
+          multiple={multiple}
+          accept={acceptOf(limits)}
+          onChange={choose}
+        />
+      </chakra.label>
+      {hasPhotos && (
+        <chakra.label css={[PICKER, CAMERA]}>
+          <chakra.span fontWeight="600" color="primary">
+            {words.takePhoto}
+          </chakra.span>
+          <chakra.input
+            type="file"
+            aria-label={`${words.takePhoto}: ${field.label}`}
+            accept="image/*"
+            capture="environment"
+            onChange={choose}
+          />
+        </chakra.label>
+      )}
+    </>
   );
+}
+
+/** Endings of names that a field takes, photos in place of what they become. */
+function acceptOf(limits: CompiledFile): string {
+  const ofKind = (kind: CompiledFile['accept'][number]) => (kind === 'txt' ? '.txt,.csv' : `.${kind}`);
+  const plain = limits.accept.filter((kind) => kind !== 'jpg').map(ofKind);
+  return [...plain, ...(takesPhotos(limits) ? [photoEndings()] : [])].join();
 }
 
 const PICKER = {
@@ -60,3 +85,5 @@ const PICKER = {
   // The whole box takes the click and what is dropped on it.
   '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
 } as const;
+/** A finger on a screen: what has a camera that looks at paper. */
+const CAMERA = { display: 'none', '@media (pointer: coarse)': { display: 'grid' } } as const;

@@ -1,4 +1,4 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { fillText } from '#contract/fill-text.ts';
 import type { FileReading } from '#runtime/http/record-reading.ts';
@@ -6,6 +6,7 @@ import { useServices } from '#runtime/services/portal.tsx';
 import { readInWorker } from '#runtime/http/read-in-worker.ts';
 import { Button } from '#widgets/button.tsx';
 import { FILE_LINE, FileName } from './file-name.tsx';
+import { FileProgress } from './file-progress.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { fileProblem } from './file-problem.ts';
 import { RecordReading } from './record-reading.tsx';
@@ -39,12 +40,12 @@ export function RecordFileWidget(props: WidgetProps) {
           </Button>
         </chakra.div>
       )}
-      {running && <ReadingFile {...running} onStop={takeOut} />}
+      {running && <FileProgress {...running} label={words.readingRecords} onStop={takeOut} />}
       {uploads.map((upload) => (
         <RunningFile key={upload.key} upload={upload} onStop={takeOut} />
       ))}
       {room && (
-        <FilePicker field={props} limits={limits} another={false} multiple={false} onChoose={choose} />
+        <FilePicker field={props} limits={limits} title={words.attach} multiple={false} onChoose={choose} />
       )}
       <div role="alert">
         {problems.map((text) => (
@@ -73,7 +74,7 @@ function useRecordFile(props: WidgetProps) {
     onTyping(next);
     onSettled(next);
   }
-  const uploads = useUploads(limits ?? NONE, 1, {
+  const uploads = useUploads(limits ?? NONE, () => 1, {
     arrived: (file) => commit([file]),
     coming: onComing,
   });
@@ -129,39 +130,6 @@ function useRecordFile(props: WidgetProps) {
     },
     takeOut,
   };
-}
-
-interface ReadingFileProps {
-  name: string;
-  size: number;
-  /** From 0 to 1. */
-  part: number;
-  onStop: () => void;
-}
-
-/** A file while its lines are read. */
-function ReadingFile({ name, size, part, onStop }: ReadingFileProps) {
-  const words = { ...useWords(), ...useOwnWords(WORDS) };
-  const percent = Math.round(part * 100);
-  return (
-    <chakra.div css={FILE_LINE}>
-      <Stack gap="1" flex="1 1 200px" minWidth="0" paddingTop="2">
-        <FileName name={name} size={size} />
-        <chakra.progress
-          max={100}
-          value={percent}
-          aria-label={fillText(words.readingRecords, { name, part: percent })}
-          width="100%"
-          css={{ accentColor: 'primary' }}
-        />
-      </Stack>
-      <Flex marginInlineStart="auto">
-        <Button look="link" aria-label={`${words.remove} ${name}`} onClick={onStop}>
-          {words.remove}
-        </Button>
-      </Flex>
-    </chakra.div>
-  );
 }
 
 const NONE = { accept: [], maxBytes: 0 };

@@ -36,9 +36,9 @@ interface Told {
 
 /**
  * Sends files as soon as they are chosen.
- * @param room how many more the field takes, those on their way among them
+ * @param room how many more the field takes at that moment, those on their way among them
  */
-export function useUploads(limits: CompiledFile, room: number, { arrived, coming }: Told): Uploads {
+export function useUploads(limits: CompiledFile, room: () => number, { arrived, coming }: Told): Uploads {
   const { http, activity } = useServices();
   const words = useWords();
   const [running, setRunning] = useState<readonly Upload[]>([]);
@@ -93,7 +93,7 @@ export function useUploads(limits: CompiledFile, room: number, { arrived, coming
     running,
     problems,
     add(chosen) {
-      const left = room - running.length;
+      const left = room() - stops.current.size;
       const fit = chosen.slice(0, left);
       const wrong = fit.flatMap((file) => fileProblem(file, limits, words) ?? []);
       const many = fillText(words.tooManyFiles, { many: limits.many ?? 1 });

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CompiledFile } from '#contract/compiled-form.ts';
+import { usePortal, useServices } from '#runtime/services/portal.tsx';
+import { useWords } from '#widgets/words.ts';
+import type { PreparedPhotos } from './prepare-photos.ts';
+import type { ReducedPhoto } from './reduce-photos.ts';
+
+/** Photos that are being made ready to be sent. */
+export interface RunningPhotos {
+  readonly name: string;
+  readonly size: number;
+  /** From 0 to 1. */
+  readonly part: number;
+}
+
+export interface Photos {
+  readonly running: RunningPhotos | null;
+  /** Why photos cannot be sent; '' when nothing is wrong. */
+  readonly problem: string;
+  /**
+   * Makes photos ready, after those of a PDF that was made before.
+   * @returns what came of them; undefined when they cannot be sent, or nobody waits for them any more
+   */
+  readonly prepare: (
+    photos: readonly File[],
+    pages: readonly ReducedPhoto[],
+  ) => Promise<PreparedPhotos | undefined>;
+  readonly stop: () => void;
+}
+
+/** Makes photos ready to be sent, with what comes only when there are any. */
+export function usePhotos(limits: CompiledFile): Photos {
+  const { activity } = useServices();
+  const { texts } = usePortal().messages;
+  const words = useWords();
+  const [running, setRunning] = useState<RunningPhotos | null>(null);
+  const [problem, setProblem] = useState('');
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function prepare(photos: readonly File[], pages: readonly ReducedPhoto[]) {
+    const abort = new AbortController();
+    stop.current = abort;
+    setProblem('');
+    const size = photos.reduce((sum, photo) => sum + photo.size, 0);
+    setRunning({ name: photos.map(({ name }) => name).join(', '), size, part: 0 });
+    const progress = (part: number) => setRunning((now) => now && { ...now, part });
+    try {
+      const prepared = await activity.during(async () => {
+        const { preparePhotos } = await import('./prepare-photos.ts');
+        return preparePhotos(photos, { limits, pages, texts, progress, signal: abort.signal });
+      });
+      if (!prepared || !('problem' in prepared)) return prepared;
+      setProblem(prepared.problem);
+      return undefined;
+    } catch {
+      setProblem(words.photosUnready);
+      return undefined;
+    } finally {
+      if (stop.current === abort) setRunning(null);
+    }
+  }
+  return { running, problem, prepare, stop: () => stop.current?.abort() };
+}
