@@ -1,5 +1,6 @@
 import { UNEXPECTED } from '#server/core/errors/field-problems.ts';
 import type { FieldProblem } from '#server/core/errors/http-error.ts';
+import { declaredFields } from './declared-fields.ts';
 import { differences } from './differences.ts';
 import type { FormCall } from './form-calls.ts';
 import { ScreenReading, type ReadingContext, type Values } from './screen-reading.ts';
@@ -14,7 +15,7 @@ interface FormContext extends ReadingContext {
 export interface FormVerdict {
   /** None when one of them would have sent just this. A problem without field is of the whole request. */
   problems: readonly FieldProblem[];
-  /** Request fields that a person says. The others were read or calculated again. */
+  /** Request fields that a person says. The others were found, read or calculated again. */
   declared: ReadonlySet<string>;
 }
 
@@ -40,22 +41,13 @@ export async function formProblems(
 ): Promise<FormVerdict> {
   let best: FormVerdict | undefined;
   for (const call of calls) {
-    const problems = await problemsOf(call, request, context, read);
-    if (!best || problems.length < best.problems.length) best = { problems, declared: declaredIn(call) };
+    const { problems, answers } = await problemsOf(call, request, context, read);
+    if (!best || problems.length < best.problems.length)
+      best = { problems, declared: declaredFields(call, answers) };
     if (problems.length === 0) break;
   }
   const problems = [...context.charged].map((campo) => ({ campo, mensaje: UNVERIFIED }));
   return best ?? { problems, declared: new Set(Object.keys(request)) };
-}
-
-/** Request fields that a form or the address says as a person wrote them, or that come from nothing else. */
-function declaredIn({ call, forms, told = [] }: FormCall): ReadonlySet<string> {
-  const typed = Object.entries(call.typedIn).filter(([, [slot, name]]) => {
-    const form = forms.get(slot)?.form;
-    if (!form) return slot === 'url';
-    return form.fields.find((one) => one.name === name)?.computed === undefined;
-  });
-  return new Set([...typed.map(([path]) => path.split('.')[0]!), ...told]);
 }
 
 /** Data that the rules ask for is read as the screen read it, and what that read asks for before it. */
@@ -64,10 +56,11 @@ async function problemsOf(
   request: Values,
   context: FormContext,
   read: ReadData,
-): Promise<FieldProblem[]> {
+): Promise<{ problems: FieldProblem[]; answers: ReadonlyMap<string, unknown> }> {
   const answers = new Map<string, unknown>();
   const refused = new Set<string>();
-  return untilKnown([], (reading) => against(call, request, reading));
+  const problems = await untilKnown([], (reading) => against(call, request, reading));
+  return { problems, answers };
 
   /** Looks at the screen again until it asked for nothing that is not there. @param open data that waits for this */
   async function untilKnown<T>(

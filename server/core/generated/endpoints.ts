@@ -1921,14 +1921,29 @@ export interface Endpoints {
       estado: string;
       texto: string;
       tipo: string | null;
+      /**
+       * Cómo se llama el documento; null: como su tipo
+       */
+      titulo: string | null;
+      /**
+       * Lo que dice el documento, con el nombre de su titular enmascarado; null: lo que dice su tipo
+       */
+      certifica: string | null;
       nro_certificado: string | null;
       imponible: string | null;
       fecha: string | null;
+      /**
+       * Último día en que vale; null: no vence
+       */
       valido_hasta: string | null;
       /**
        * Qué se pidió en el expediente del que es; null: no es de un expediente
        */
       tramite: string | null;
+      /**
+       * Estado del trámite cuando se dio el documento; null: no es de un expediente
+       */
+      otorgado_en: string | null;
       /**
        * A quién se le dio, enmascarado; null: vale por lo que dice, no por quién lo tiene
        */

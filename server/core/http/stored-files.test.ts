@@ -129,7 +129,10 @@ describe('a certificate', () => {
         imponible: 'ZA101AA',
         fecha: '2026-03-15',
         valido_hasta: valid_until,
+        titulo: null,
+        certifica: null,
         tramite: null,
+        otorgado_en: null,
         a_nombre_de: null,
       });
   });

@@ -24,6 +24,8 @@ export interface CertificateDocument {
   /** What it certifies, one paragraph each. */
   text: string[];
   verification: Verification;
+  /** What the state of its procedure is called when it was given: `Aprobado`; absent: it is of no expediente. */
+  grantedAt?: string;
   /** Day it was left without effect; absent: it was not. */
   voided?: string;
 }

@@ -1,5 +1,6 @@
 import { date } from '#formats/date.ts';
 import type { CertificateDocument } from './certificate-document.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 import { drawFacts } from '#server/documents/drawing/facts-drawing.ts';
 import { INK } from '#server/documents/drawing/ink.ts';
 import {
@@ -25,7 +26,7 @@ export async function certificatePdf(certificate: CertificateDocument): Promise<
   };
   let y = drawLetterhead(sheet, issuer, heading);
   y = drawTitle(sheet, title, y + 10) + 8;
-  y = drawFacts(sheet, certificate.facts, y, 2) + 20;
+  y = drawFacts(sheet, factsOf(certificate), y, 2) + 20;
   const turn = () => {
     sheet.doc.addPage();
     return { y: drawRunningHead(sheet, issuer, heading), bottom: PAGE.bottom };
@@ -48,6 +49,10 @@ export async function certificatePdf(certificate: CertificateDocument): Promise<
   write(sheet, where, PAGE.left, y, { size: 8.5, width: MEASURE, lines: 2, color: INK.muted });
   numberPages(sheet);
   return closeSheet(sheet);
+}
+
+function factsOf({ facts, grantedAt }: CertificateDocument): Fact[] {
+  return grantedAt === undefined ? facts : [...facts, { label: 'Estado al otorgarlo', value: grantedAt }];
 }
 
 /** What stands out: since when it is worth nothing, until when it is valid, or when it was issued. */

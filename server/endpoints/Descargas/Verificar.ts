@@ -1,14 +1,18 @@
 import { date } from '#formats/date.ts';
 import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { Paper } from '#server/documents/papers/paper.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
+import { stateLabel } from '#server/subjects/expedientes/shown-state.ts';
 import { findStamp } from '#server/subjects/stamps/stamps.ts';
 import type { Certificate } from '#server/core/store/schema/schema.ts';
 
 /** Whether a certificate is authentic and in force. */
-export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, { db, today }) => {
+export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, context) => {
+  const { db, today } = context;
   const code = codigo
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
@@ -31,41 +35,62 @@ export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, { db
     imponible: found.object,
     fecha: found.issued_on,
     valido_hasta: endless(found) ? null : found.valid_until,
-    tramite: await procedureOf(found, db),
-    a_nombre_de: await holderOf(found, db),
+    ...(await certifiedBy(found, context)),
   };
 };
+
+/** What it says, of which procedure, and of whom. */
+async function certifiedBy({ kind, object, file_id }: Certificate, context: Context) {
+  const kept = await context.db
+    .selectFrom('file')
+    .leftJoin('taxpayer', 'taxpayer.id', 'file.owner_id')
+    .select(['file.document', 'taxpayer.name'])
+    .where('file.id', '=', file_id)
+    .executeTakeFirst();
+  const { title, text, grantedAt } = contentOf(kept?.document ?? null);
+  const holder = kept?.name ?? null;
+  const masked = holder === null ? null : maskName(holder);
+  const expediente = OF_EXPEDIENTE.includes(kind) ? await expedienteOf(object, context.db) : undefined;
+  const filed = expediente && kind === 'CONSTANCIA_TRAMITE' && stateLabel(expediente, 'INICIADO', context);
+  return {
+    titulo: title,
+    certifica: text && holder && masked ? text.replaceAll(holder, masked) : text,
+    tramite: expediente?.subject ?? null,
+    otorgado_en: grantedAt ?? (filed || null),
+    a_nombre_de: masked,
+  };
+}
 
 /** Kinds whose object is an expediente. */
 const OF_EXPEDIENTE = ['CERTIFICADO_TRAMITE', 'CONSTANCIA_TRAMITE'];
 
-/** What was asked for in the expediente that a certificate is of. */
-async function procedureOf({ kind, object }: Certificate, db: Database): Promise<string | null> {
-  if (!OF_EXPEDIENTE.includes(kind)) return null;
-  const [number = 0, year = 0] = object.split('/').map(Number);
-  return (await findExpediente(db, year, number))?.subject ?? null;
+/** The expediente of a name: `45190/2026`. */
+function expedienteOf(name: string, db: Database) {
+  const [number = 0, year = 0] = name.split('/').map(Number);
+  return findExpediente(db, year, number);
 }
 
-/** Whom it was given to, masked; null: it goes with what it is of. */
-async function holderOf({ file_id }: Certificate, db: Database): Promise<string | null> {
-  const holder = await db
-    .selectFrom('file')
-    .innerJoin('taxpayer', 'taxpayer.id', 'file.owner_id')
-    .select('taxpayer.name')
-    .where('file.id', '=', file_id)
-    .executeTakeFirst();
-  return holder ? maskName(holder.name) : null;
+/** What a paper is called and certifies; a paper of another kind is called as its kind. */
+function contentOf(document: string | null) {
+  const paper = document === null ? null : (JSON.parse(document) as Paper);
+  if (paper?.kind === 'filingReceipt') return { title: paper.content.procedure, text: null, grantedAt: null };
+  if (paper?.kind !== 'certificate') return { title: null, text: null, grantedAt: null };
+  const { title, text, grantedAt = null } = paper.content;
+  return { title, text: text.join('\n'), grantedAt };
 }
 
 const UNKNOWN = {
   estado: 'INEXISTENTE',
   texto: 'Inexistente',
   tipo: null,
+  titulo: null,
+  certifica: null,
   nro_certificado: null,
   imponible: null,
   fecha: null,
   valido_hasta: null,
   tramite: null,
+  otorgado_en: null,
   a_nombre_de: null,
 };
 

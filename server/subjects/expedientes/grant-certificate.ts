@@ -7,6 +7,7 @@ import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { isGivenUp, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import { certifiedItems } from './certified-items.ts';
 import { nameOf } from './name-of.ts';
+import { stateLabel } from './shown-state.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
 import type { WritingContext } from '#formats/written/written-value.ts';
 
@@ -22,7 +23,7 @@ export async function grantCertificate(
   expediente: Expediente,
   endpoint: Endpoint | undefined,
   state: string,
-  inside: Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'portal'>,
+  inside: Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'portal' | 'endpoints' | 'codes'>,
   writing: WritingContext,
 ): Promise<string | null> {
   const declared = endpoint?.expediente?.certificate;
@@ -51,6 +52,7 @@ export async function grantCertificate(
           number,
           issued: today,
           validUntil: null,
+          grantedAt: stateLabel(expediente, state, inside),
           facts: [{ label: 'Expediente', value: `N° ${name}` }, ...facts],
           ...(tables.length > 0 && { tables }),
           text: fillText(declared.text, written).split('\n'),

@@ -152,6 +152,7 @@ describe('a submission without a handler', () => {
       estado: 'VIGENTE',
       texto: 'Documento auténtico',
       tipo: 'CONSTANCIA_TRAMITE',
+      otorgado_en: 'Iniciado',
       imponible: name,
       tramite: expect.stringContaining('Pago no registrado de '),
     });
