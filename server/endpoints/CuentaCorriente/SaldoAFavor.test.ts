@@ -29,7 +29,7 @@ it('gives back no more than what is in favour, and only once', async () => {
     ask('CuentaCorriente/SaldoAFavor', { destino, importe, ...operation() });
   const { said: refused } = await request('9999999.00');
   expect(refused.errores).toMatchObject([
-    { campo: 'importe', mensaje: expect.stringMatching(/^No pidas más de lo que tenés a favor/) },
+    { campo: 'importe', mensaje: expect.stringMatching(/^No pidas más que tu saldo a favor/) },
   ]);
   expect((await request(balance)).status).toBe(200);
   const again = await request(balance);
