@@ -177,7 +177,7 @@ describe('the state of a stamp', () => {
     expect(await refusalOf('Sellados/Consulta', request, { db })).toMatchObject({ status, field }),
   );
 
-  it('of a debt-free certificate is the same: issued, paid, and used by the certificate', async () => {
+  it('of a debt-free certificate is the same: issued, paid, and good for other certificates until it lapses', async () => {
     await addVehicle(db, 'ZA102AA');
     const dominio = 'ZA102AA';
     const order = () => ({ dominio, id_operacion: crypto.randomUUID() });
@@ -192,7 +192,7 @@ describe('the state of a stamp', () => {
     const person = { documento: '20981001126', correo: 'juan@ejemplo.test' };
     await callEndpoint('Automotor/LD/Emitir', { ...order(), ...person, motivo: 'TRANSFERENCIA' }, { db });
     expect((await consult({ accion: 'SELLADO', nro_sellado: 'S-2026-0000001' })).sellados).toMatchObject([
-      { estado: 'USADO', usado: true },
+      { estado: 'PAGADO', usado: false },
     ]);
   });
 });

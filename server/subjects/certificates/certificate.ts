@@ -30,7 +30,7 @@ interface CertificateContent {
   /** Name of the file. */
   name(number: string): string;
   paper(number: string, verification: Verification): Paper;
-  /** Slip of the stamp it takes, if it takes one. */
+  /** Slip of the stamp it is issued under, if it needs one. */
   stamp?: string | null;
 }
 

@@ -17,7 +17,7 @@ interface StampRequest {
 
 /**
  * Issues the slip of the stamp that a debt-free certificate takes, due today; the same one when it was issued today.
- * Refuses with `sellado_pagado` when one waits to be taken.
+ * Refuses with `sellado_pagado` while a paid one is good.
  */
 export async function issueCertificateStamp(
   { object, amount, facts }: StampRequest,

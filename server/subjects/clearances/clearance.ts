@@ -33,7 +33,7 @@ export interface Clearance {
   uncredited: boolean;
   /** Cents of the stamp. */
   stamp: number;
-  /** Slip of a paid stamp that no certificate took yet. */
+  /** Slip of a paid stamp that is still good. */
   stampPaid: string | null;
 }
 

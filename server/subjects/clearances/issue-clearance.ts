@@ -8,7 +8,6 @@ import type { Fact } from '#server/documents/drawing/fact.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { CERTIFICATE_DAYS, STAMPED_REASONS } from '#server/rules/money/tax-constants.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
-import { spendStamp } from '#server/subjects/stamps/stamps.ts';
 import type { Clearance } from './clearance.ts';
 
 /** What a debt-free certificate is asked for. */
@@ -26,14 +25,14 @@ interface ClearanceRequest {
 }
 
 /**
- * Issues a debt-free certificate, or that of regularisation when the debt is in a plan, and takes the stamp it needs
- *. Refuses with `sellado_impago`.
+ * Issues a debt-free certificate, or that of regularisation when the debt is in a plan, under the paid stamp of its vehicle or
+ * property where the reason needs one. The stamp stays good for others until it lapses. Refuses with `sellado_impago`.
  */
 export async function issueClearance(
   { object, kind, clearance, reason, facts, attested }: ClearanceRequest,
   context: Context,
 ): Promise<Certificado> {
-  const { db, today, now, portal, links } = context;
+  const { today, now, portal, links } = context;
   const stamp = stampOf(reason, clearance, context);
   const paid = stamp === null ? 0 : clearance.stamp;
   const title =
@@ -65,7 +64,6 @@ export async function issueClearance(
     },
     context,
   );
-  if (stamp !== null) await spendStamp(db, stamp, today);
   return {
     nro_certificado: certificate.number,
     tipo: kind,

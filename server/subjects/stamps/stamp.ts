@@ -6,8 +6,8 @@ import type { Database } from '#server/core/store/database.ts';
 export const STAMP_TAX = '0062';
 
 /**
- * The stamps of something that were paid: the slip of the one that nothing took yet and is still good, and how many
- * there are.
+ * The paid stamps of a vehicle or property: the slip of the one that is still good, and how many there are. Certificates do not
+ * use it up: anyone who knows the plate may ask for one, and its payer must not lose it by that. Only the office takes it, at its counter.
  */
 export async function stampsOf(
   db: Database,
@@ -16,10 +16,8 @@ export async function stampsOf(
 ): Promise<{ unused: string | null; paid: number }> {
   const slips = await db
     .selectFrom('slip')
-    .leftJoin('certificate', 'certificate.stamp_slip', 'slip.number')
     .leftJoin('stamp', 'stamp.slip_number', 'slip.number')
-    .select(['slip.number', 'slip.due_1 as due', 'certificate.number as taken'])
-    .select(['stamp.paid_on as paidOn', 'stamp.used_on as usedOn'])
+    .select(['slip.number', 'slip.due_1 as due', 'stamp.paid_on as paidOn', 'stamp.used_on as usedOn'])
     .where('slip.object', '=', object)
     .where('slip.tax', '=', STAMP_TAX)
     .where('slip.status', '=', 'PAGADA')
@@ -27,7 +25,7 @@ export async function stampsOf(
     .execute();
   const good = ({ due, paidOn }: (typeof slips)[number]) =>
     paidOn === null || today <= stampValidUntil({ due, paidOn });
-  const unused = slips.find((slip) => slip.taken === null && slip.usedOn === null && good(slip));
+  const unused = slips.find((slip) => slip.usedOn === null && good(slip));
   return { unused: unused?.number ?? null, paid: slips.length };
 }
 

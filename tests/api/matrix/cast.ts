@@ -6,6 +6,8 @@ export const TODAY = '2026-04-15';
 /** Tolaba and Guanuco. */
 export const A = { id: 4512, cuit: '20981001126' };
 export const B = { id: 4513, cuit: '27981002453' };
+/** A vehicle of A without debt. */
+export const CLEAR_PLATE = 'AG999ZZ';
 /** What only the office and he know of A. */
 export const PRIVATE = [
   'TOLABA JUAN',

@@ -5,7 +5,7 @@ import { addClosings } from '#tests/closures/closing-store.ts';
 import { addBusiness, taxpayerOf } from '#tests/declarations/declaring-store.ts';
 import { PASSWORD } from '#tests/seed/seeded-store.ts';
 import type { Asked } from './asked.ts';
-import { A, DRAFT, exampleOf, SUBMISSION, TODAY } from './cast.ts';
+import { A, CLEAR_PLATE, DRAFT, exampleOf, SUBMISSION, TODAY } from './cast.ts';
 
 /** Gives A one at least of whatever somebody may have. */
 export async function fillHoldings(portal: Asked): Promise<void> {
@@ -26,6 +26,7 @@ export async function fillHoldings(portal: Asked): Promise<void> {
   await addClosings(db, A.id);
   await giveProperty(portal, A.id, '104501');
   await payStamp(portal);
+  await payCertificateStamp(portal);
   await give(portal, A.id, 'landfill_receipt', 'B-0081600');
   await give(portal, A.id, 'antenna_structure', 'EST-0031');
   await give(portal, A.id, 'advertising_medium', 'PYP-2024-00094');
@@ -64,6 +65,22 @@ async function payStamp(portal: Asked): Promise<void> {
   const issued = await portal.ask('Sellados/Emitir', { ...example, nombre: 'TOLABA JUAN IGNACIO' }, 'A');
   const { boleta } = JSON.parse(issued.body) as { boleta: { nro_boleta: string } };
   await payDebt(boleta.nro_boleta, '2026-00099999', planContext(portal.db, TODAY));
+}
+
+/** A owns a vehicle that owes nothing, and paid the stamp of its certificate. */
+async function payCertificateStamp({ db, ask }: Asked): Promise<void> {
+  const { register_number: _, ...model } = await db
+    .selectFrom('vehicle')
+    .selectAll()
+    .where('owner_id', '=', A.id)
+    .executeTakeFirstOrThrow();
+  const plate = CLEAR_PLATE;
+  await db.insertInto('vehicle').values({ ...model, plate, register_number: '0999999' }).execute();
+  const example = exampleOf('Automotor/LD/EmitirSellado');
+  const issued = await ask('Automotor/LD/EmitirSellado', { ...example, dominio: plate }, 'A');
+  expect(issued.status, issued.body).toBe(200);
+  const { nro_boleta } = JSON.parse(issued.body) as { nro_boleta: string };
+  await payDebt(nro_boleta, '2026-00099998', planContext(db, TODAY));
 }
 
 /** Somebody buys a property, and owes what is owed of it. */

@@ -1,4 +1,4 @@
-import { A, declarations } from './cast.ts';
+import { A, CLEAR_PLATE, declarations } from './cast.ts';
 import type { Asked } from './asked.ts';
 import type { Touches } from './public-writes.ts';
 import { lasting } from './requests.ts';
@@ -16,6 +16,7 @@ const OWN = [...declarations.endpoints].filter(
 /** What A reads of what is named. */
 const NAMED: readonly (readonly [string, object])[] = [
   ['Automotor/ConsultaDominio', { dominio: 'ZA101AA' }],
+  ['Automotor/LD/Verificar', { dominio: CLEAR_PLATE }],
   ['Automotor/EB/Consulta', { dominio: 'ZA101AA', tipo_inscripcion: '0006' }],
   ['Contribuyente/ConsultarDatos', { cuit: A.cuit }],
   ['Inmobiliario/ConsultaUnidadUrbana', { unidad_urbana: '104501' }],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declarations } from './cast.ts';
+import { CLEAR_PLATE, declarations } from './cast.ts';
 import { openMatrix, type Matrix } from './open-matrix.ts';
 import { certain, ownerView } from './owner-view.ts';
 import { PUBLIC_WRITES } from './public-writes.ts';
@@ -34,13 +34,14 @@ const BESIDES: Readonly<Record<string, () => object | Promise<object>>> = {
   }),
   'DebitoAutomatico/Adhesiones/CambiarTarjeta': () => ({ tarjeta: CARD }),
   'DebitoAutomatico/Adhesiones/ValidarTarjeta': () => CARD,
+  'Automotor/LD/Emitir': () => ({ dominio: CLEAR_PLATE, motivo: 'TRANSFERENCIA' }),
   'Contribuyente/ReclamoPago': async () => ({ comprobantes: [await matrix.sendFile('nobody')] }),
 };
 /** Those where a stranger gets something done with the name of A alone. */
 const DONE = ['papers', 'waits', 'new', 'nothing'];
 /** Of these A has nothing that it can be done with. */
 const NOTHING_THERE =
-  /^(Automotor|Inmobiliario)\/(LD|PFP)|^Sellados\/Comprobante$|^Pagos\/EnviarBoleta$|^Inmobiliario\/EB/;
+  /^Automotor\/(LD\/EmitirSellado|PFP)|^Inmobiliario\/(LD|PFP)|^Sellados\/Comprobante$|^Pagos\/EnviarBoleta$|^Inmobiliario\/EB/;
 
 describe.each(writes)('%s, asked by a stranger', (path, endpoint) => {
   const touches = PUBLIC_WRITES[path] ?? 'nothing';

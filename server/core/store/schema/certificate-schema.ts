@@ -10,7 +10,7 @@ export interface CertificateTable {
   issued_on: string;
   valid_until: string;
   file_id: string;
-  /** The slip of the stamp it took; a stamp is good for one certificate. */
+  /** The slip of the stamp it was issued under; several certificates of a vehicle or property may have one in common. */
   stamp_slip: string | null;
   /** Day it was left without effect; null: it was not. */
   voided_on: Generated<string | null>;

@@ -129,7 +129,7 @@ describe('the stamp of a certificate', () => {
   const order = () => ({ dominio: 'ZA102AA', id_operacion: crypto.randomUUID() });
   const emit = () => callEndpoint('Automotor/LD/EmitirSellado', order(), { db });
 
-  it('is paid before a certificate to transfer, and good for one', async () => {
+  it('is paid before a certificate to transfer, and good until it lapses', async () => {
     await addVehicle(db, 'ZA102AA');
     expect(await refusalOf('Automotor/LD/Emitir', transfer(), { db })).toEqual({
       status: 409,
@@ -149,8 +149,29 @@ describe('the stamp of a certificate', () => {
 
     const certificate = await callEndpoint('Automotor/LD/Emitir', transfer(), { db });
     expect(certificate.sellado).toBe('10350.00');
-    expect(await refusalOf('Automotor/LD/Emitir', transfer(), { db })).toMatchObject({ field: 'motivo' });
-    expect((await emit()).nro_boleta).not.toBe(slip.nro_boleta);
+    const lapsed = { db, today: '2026-06-15' };
+    expect(await refusalOf('Automotor/LD/Emitir', transfer(), lapsed)).toMatchObject({ field: 'motivo' });
+    expect((await callEndpoint('Automotor/LD/EmitirSellado', order(), lapsed)).nro_boleta).not.toBe(
+      slip.nro_boleta,
+    );
+  });
+
+  it('is not lost for its payer when a stranger who knows the plate asks first', async () => {
+    await addVehicle(db, 'ZA102AA');
+    const { nro_boleta } = await emit();
+    await payDebt(nro_boleta, '2026-00088124', planContext(db, '2026-04-15'));
+    const stranger = request('ZA102AA', '98100112', 'BAJA_CAMBIO_RADICACION');
+    const theirs = await callEndpoint('Automotor/LD/Emitir', stranger, { db });
+    expect(await verify('ZA102AA')).toMatchObject({ sellado_pagado: true });
+    const stamps = await callEndpoint(
+      'Sellados/Consulta',
+      { accion: 'SELLADO', nro_sellado: 'S-2026-0000001' },
+      { db },
+    );
+    expect(stamps.sellados).toMatchObject([{ estado: 'PAGADO', usado: false }]);
+    const own = await callEndpoint('Automotor/LD/Emitir', transfer(), { db, today: '2026-06-14' });
+    expect(own.sellado).toBe('10350.00');
+    expect(own.nro_certificado).not.toBe(theirs.nro_certificado);
   });
 
   it('is good for none once the office took it at its counter', async () => {

@@ -69,7 +69,7 @@ describe('the debt-free certificate of a property', () => {
     await payDebt(slip.nro_boleta, '2026-00088124', planContext(db, '2026-04-15'));
     const stamped = await callEndpoint('Inmobiliario/LD/Emitir', request('ESCRITURA', 123), { db });
     expect(stamped.sellado).toBe('10350.00');
-    expect((await verify()).sellado_pagado).toBe(false);
+    expect((await verify()).sellado_pagado).toBe(true);
     const papers = await db.selectFrom('file').select('document').where('name', 'like', 'LD-%').execute();
     expect(JSON.stringify(papers)).not.toContain(NEIGHBOUR.name);
   });
