@@ -75,7 +75,10 @@ async function payCertificateStamp({ db, ask }: Asked): Promise<void> {
     .where('owner_id', '=', A.id)
     .executeTakeFirstOrThrow();
   const plate = CLEAR_PLATE;
-  await db.insertInto('vehicle').values({ ...model, plate, register_number: '0999999' }).execute();
+  await db
+    .insertInto('vehicle')
+    .values({ ...model, plate, register_number: '0999999' })
+    .execute();
   const example = exampleOf('Automotor/LD/EmitirSellado');
   const issued = await ask('Automotor/LD/EmitirSellado', { ...example, dominio: plate }, 'A');
   expect(issued.status, issued.body).toBe(200);
