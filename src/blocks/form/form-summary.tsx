@@ -47,24 +47,29 @@ export function FormSummary({ lines, attempt }: FormSummaryProps) {
       <chakra.h2 id={id} fontSize="lg" fontWeight="600">
         {words.summary}
       </chakra.h2>
-      <chakra.ul margin="0" marginTop="2" padding="0" listStyleType="none" display="grid" gap="1">
+      <chakra.ul css={LINES}>
         {lines.map((line) => (
           <li key={line.id}>
-            <chakra.a
-              href={`#${line.id}`}
-              onClick={(event) => lead(event, line.id)}
-              color="danger"
-              fontWeight="600"
-              textDecoration="underline"
-            >
+            <a href={`#${line.id}`} onClick={(event) => lead(event, line.id)}>
               {line.text}
-            </chakra.a>
+            </a>
           </li>
         ))}
       </chakra.ul>
     </chakra.div>
   );
 }
+
+/** Styles of all lines in one element: there may be a hundred. */
+const LINES = {
+  margin: '0',
+  marginTop: '2',
+  padding: '0',
+  listStyleType: 'none',
+  display: 'grid',
+  gap: '1',
+  '& a': { color: 'danger', fontWeight: '600', textDecoration: 'underline' },
+} as const;
 
 function lead(event: MouseEvent, id: string): void {
   const control = document.getElementById(id);

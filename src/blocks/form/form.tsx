@@ -53,7 +53,8 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
     if (!read.current) screen.overcome(block.key);
     // What is not committed yet is sent too.
     form.current?.setFieldValue([], formDataOf(block.fields, store.get().typed));
-    return true;
+    // It was validated as it changed: to submit it would validate it again.
+    return read.current !== null;
   }
   async function send(sent: FormReading['values']): Promise<void> {
     remember.keep(sent);
@@ -98,9 +99,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
           showErrorList={false}
           experimental_defaultFormStateBehavior={NO_DEFAULTS}
           onChange={({ formData }, id) => change(formData as FormData, id ?? '')}
-          onSubmit={() => {
-            if (read.current) void send(read.current);
-          }}
+          onSubmit={() => void send(read.current!)}
           onError={nothing}
         >
           {FOOT}

@@ -71,34 +71,34 @@ function Asked({ View, props: { id, value, rawErrors, onChange }, seen }: Contro
   // told when it has drawn it, and by then another key may have been typed.
   const latest = useRef(onChange);
   useLayoutEffect(() => void (latest.current = onChange), [onChange]);
-  return (
-    <chakra.div maxWidth={isInline ? undefined : widthOf(field, format)}>
-      <View
-        id={id}
-        name={field.name}
-        label={writeText(field.title, scope)}
-        value={(value as Typed | undefined) ?? ''}
-        onTyping={(typed) => store.typing(place, typed)}
-        onSettled={(typed) => {
-          store.commit(place, typed);
-          if (standsIn(store.now, place)) latest.current(typed);
-        }}
-        onComing={(file) => void store.awaits(file)}
-        describedBy={describedBy(id, writeText(field.help, scope), error)}
-        invalid={error !== undefined}
-        required={seen.isRequired}
-        format={format}
-        options={field.options}
-        file={field.file}
-        given={givenOf(field, scope)}
-        range={field.widget === 'slider' ? rangeOf(field, scope) : undefined}
-        days={field.widget === 'date' ? choosableDays(field, among, { scope, formats, messages }) : undefined}
-        placeholder={field.placeholder}
-        autocomplete={field.autocomplete}
-        suggestions={place.length === 1 ? remember.suggestions[field.name] : undefined}
-      />
-    </chakra.div>
+  const maxWidth = isInline ? undefined : widthOf(field, format);
+  const control = (
+    <View
+      id={id}
+      name={field.name}
+      label={writeText(field.title, scope)}
+      value={(value as Typed | undefined) ?? ''}
+      onTyping={(typed) => store.typing(place, typed)}
+      onSettled={(typed) => {
+        store.commit(place, typed);
+        if (standsIn(store.now, place)) latest.current(typed);
+      }}
+      onComing={(file) => void store.awaits(file)}
+      describedBy={describedBy(id, writeText(field.help, scope), error)}
+      invalid={error !== undefined}
+      required={seen.isRequired}
+      format={format}
+      options={field.options}
+      file={field.file}
+      given={givenOf(field, scope)}
+      range={field.widget === 'slider' ? rangeOf(field, scope) : undefined}
+      days={field.widget === 'date' ? choosableDays(field, among, { scope, formats, messages }) : undefined}
+      placeholder={field.placeholder}
+      autocomplete={field.autocomplete}
+      suggestions={place.length === 1 ? remember.suggestions[field.name] : undefined}
+    />
   );
+  return maxWidth ? <chakra.div maxWidth={maxWidth}>{control}</chakra.div> : <div>{control}</div>;
 }
 
 /** Characters that a box of one line shows: a letter is not asked for in a box as wide as a page. */
