@@ -25,7 +25,7 @@ const Step = chakra('li', {
   },
 });
 
-/** Where one is: the groups of the menu, then the screen. Hidden at home. */
+/** Where one is: the groups of the menu, then the screen; on a phone only the ways back, in a line. Hidden at home. */
 export function Breadcrumb({ entries, path }: { entries: readonly VisibleEntry[]; path: string }) {
   const { portal, routes } = usePortal();
   const words = useOwnWords(WORDS);
@@ -49,7 +49,14 @@ export function Breadcrumb({ entries, path }: { entries: readonly VisibleEntry[]
       color="muted"
       css={{ '@media print': { display: 'none' } }}
     >
-      <chakra.ol display="flex" flexWrap="wrap" gap="1" maxWidth="1120px" marginInline="auto">
+      <chakra.ol
+        display="flex"
+        flexWrap="wrap"
+        gap="1"
+        maxWidth="1120px"
+        marginInline="auto"
+        css={{ '@media (max-width: 699px)': { '& > li:not(:has(a))': { display: 'none' } } }}
+      >
         {steps.map(({ label, to }, index) => (
           <Step key={`${index}:${label}`}>
             {to && index < steps.length - 1 ? (

@@ -17,7 +17,7 @@ import { Refused } from '#blocks/parts/refused.tsx';
 import { useCardForm } from '#blocks/card/use-card-form.ts';
 import type { CardForm } from '#blocks/card/use-card-form.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
-import { BigAmount, useWrite } from '#blocks/parts/writing.tsx';
+import { useWrite } from '#blocks/parts/writing.tsx';
 
 const WORDS = {
   notPaid:
@@ -74,8 +74,7 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
         onSubmit={(event) => void pay(event)}
       >
         {busy && <Charging />}
-        <Flex gap="5" wrap="wrap" align="center">
-          <BigAmount text={total} />
+        <Flex>
           <Button
             type="submit"
             look="primary"

@@ -7,7 +7,7 @@ import { useOwnWords, useWords } from '#widgets/words.ts';
 
 const WORDS = {
   howManyPayments: '¿En cuántas cuotas?',
-  onePayment: '1 pago de',
+  onePayment: '1 pago',
   payments: '{count} cuotas de',
   lastPayment: 'la última de {amount}',
   noInterest: 'sin interés',
@@ -56,12 +56,16 @@ export function Instalments({ form, plans, chosen, error, onChoose }: Instalment
           checked={plan.n === chosen}
           onChange={() => onChoose(plan.n)}
         >
-          {plan.n === 1 ? words.onePayment : fillText(words.payments, { count: plan.n })}{' '}
-          <strong>{money.write(plan.cuota ?? plan.total)}</strong>
-          {plan.n > 1 && (
-            <chakra.span display="block" color="muted" fontSize="sm">
-              {remarks(plan).join(' · ')}
-            </chakra.span>
+          {plan.n === 1 ? (
+            words.onePayment
+          ) : (
+            <>
+              {fillText(words.payments, { count: plan.n })}{' '}
+              <strong>{money.write(plan.cuota ?? plan.total)}</strong>
+              <chakra.span display="block" color="muted" fontSize="sm">
+                {remarks(plan).join(' · ')}
+              </chakra.span>
+            </>
           )}
         </Choice>
       ))}

@@ -9,11 +9,15 @@ import { FormButtons } from './form-buttons.tsx';
 import { useFormContext } from './form-context.ts';
 import { FormHelp } from './form-help.tsx';
 
+/** Once it was searched, what was found comes first: this is back with an empty form. */
+const NOT_ON_PHONES = { '@media (max-width: 699px)': { display: 'none' } } as const;
+
 /** What stands under the fields of a form. */
 export function FormFoot() {
   const { block, busy, data, remember } = useFormContext();
   const screen = useScreen();
   const words = useWords();
+  const isSearched = block.layout === 'inline' && block.url && screen.scope[block.id] !== undefined;
   return (
     <>
       {data.failure && (
@@ -32,7 +36,7 @@ export function FormFoot() {
         </Flex>
       )}
       {(block.remember || block.link) && (
-        <Flex wrap="wrap" columnGap="6" align="flex-start">
+        <Flex wrap="wrap" columnGap="6" align="flex-start" css={isSearched ? NOT_ON_PHONES : undefined}>
           {block.remember && (
             <Choice
               type="checkbox"

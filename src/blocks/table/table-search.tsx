@@ -16,6 +16,9 @@ const WORDS = {
   foundOne: 'Se ve 1 de {count}.',
 } as const;
 
+/** Rows that are found by looking: on a phone their search would only push them down. */
+const AT_A_GLANCE = 8;
+
 interface TableSearchProps {
   search: CompiledSearch;
   searching: TableSearching;
@@ -31,7 +34,14 @@ export function TableSearch({ search, searching, count }: TableSearchProps) {
   const { found, offered, by, active } = searching;
   const label = writeText(search.label, scope);
   return (
-    <chakra.div role="search" aria-label={label} css={{ '@media print': { display: 'none' } }}>
+    <chakra.div
+      role="search"
+      aria-label={label}
+      css={{
+        '@media print': { display: 'none' },
+        ...(count <= AT_A_GLANCE && { '@media (max-width: 699px)': { display: 'none' } }),
+      }}
+    >
       <Flex gap="4" wrap="wrap">
         <chakra.div flex="2 1 240px">
           <FieldFrame id={id} label={label}>

@@ -28,6 +28,9 @@ const WORDS = {
   chosenUnseen: 'Elegidas entre las que no se ven: {count}.',
 } as const;
 
+/** On a phone no box around: the bar of what is chosen sticks over all that is around the table, not only over its rows. */
+const UNBOXED = { '@media (max-width: 699px)': { display: 'contents' } } as const;
+
 /** A list in rows: what cannot be chosen stays in sight with its reason, what is chosen adds up below. */
 export function TableBlock({ block }: { block: BlockOf<'table'> }) {
   const { scope } = useScreen();
@@ -60,7 +63,7 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
     );
   }
   return (
-    <Stack gap="4">
+    <Stack gap="4" css={UNBOXED}>
       <Flex gap="3" wrap="wrap" align="center" justify="space-between" _empty={{ display: 'none' }}>
         {views.length > 0 && <TableViews views={views} open={open} onOpen={setOpen} />}
         {select?.all && <SelectAllButton all={select.all} rows={rows} selection={selection} />}

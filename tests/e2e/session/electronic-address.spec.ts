@@ -75,7 +75,8 @@ test('an address is constituted, a notice arrives live on two devices, is read a
     await expect(device.getByText('Tenés 1 notificación sin leer.')).toHaveCount(0);
   }
   await other.goto(`${ROOM}/reimpresion`);
-  await expect(other.getByText('Tenés 1 notificación sin leer.')).toBeVisible();
+  await expect(other.getByText('Operás como')).toBeVisible();
+  await expect(other.getByText('sin leer')).toHaveCount(0);
   expect(await mailbox(portal)).not.toContain('Intimación');
   await other.close();
 
