@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import type { RouteEntry } from '#contract/route-areas.ts';
 import { watchMissingCode } from '#runtime/live/missing-code.ts';
+import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import { isProtected } from '#runtime/portal/protected-areas.ts';
 import { beginScreen } from '#runtime/screen/begun.ts';
 import { matchRoute } from '#runtime/routes/routes.ts';
@@ -94,7 +95,8 @@ interface Drawing {
  */
 function draw(root: HTMLElement, services: Services, { first, beside }: Drawing): void {
   const { drawn } = root.dataset;
-  const asItStands = first !== false && drawn === location.pathname && isFirstVisit(services);
+  const isSame = drawn === location.pathname && !isTranslated(root);
+  const asItStands = first !== false && isSame && isFirstVisit(services);
   const before = lookAt(root);
   const { href } = location;
   const done = () => {
@@ -132,6 +134,9 @@ function tellTaken(): void {
   document.dispatchEvent(new Event(TAKEN_OVER));
 }
 
+/** Whether a page translator put its elements in the place of texts, which React could not find again. */
+const isTranslated = (root: HTMLElement): boolean => root.querySelector('font') !== null;
+
 /** What is kept on a device that a screen may show, by the name after the portal's prefix. */
 const SHOWN = ['token', 'draft:', 'remembered:'];
 
@@ -139,7 +144,7 @@ const SHOWN = ['token', 'draft:', 'remembered:'];
 function isFirstVisit({ portal, session }: Services): boolean {
   const { storagePrefix } = portal.portal;
   const shown = SHOWN.map((name) => `${storagePrefix}:${name}`);
-  const kept = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
+  const kept = (['local', 'session'] as const).flatMap((kind) => deviceStorage(kind).keys());
   const state = history.state as { usr?: unknown } | null;
   return (
     !session.get() &&

@@ -1,6 +1,7 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import type { Ref } from 'react';
+import { textElements } from './text-elements.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'link';
 
@@ -10,7 +11,11 @@ export interface ButtonProps extends HTMLChakraProps<'button'> {
 }
 
 /** A button of the house: 44 px high, one of three weights. `type` is "button" unless said. */
-export function Button({ look = 'secondary', css, ...rest }: ButtonProps) {
+export function Button({ look = 'secondary', css, children, ...rest }: ButtonProps) {
   const recipe = useRecipe({ key: 'button' });
-  return <chakra.button type="button" {...rest} css={[recipe({ variant: look } as object), css]} />;
+  return (
+    <chakra.button type="button" {...rest} css={[recipe({ variant: look } as object), css]}>
+      {textElements(children)}
+    </chakra.button>
+  );
 }

@@ -44,11 +44,13 @@ export function FieldFrame({
       {as === 'none' && hint}
     </>
   );
-  const words = (
+  const words = optional ? (
     <>
-      {label}
-      {optional && <span className="optional"> ({optional})</span>}
+      <span>{label}</span>
+      <span className="optional">{` (${optional})`}</span>
     </>
+  ) : (
+    label
   );
   const name = big ? 'name big' : 'name';
   if (as === 'group') {

@@ -19,7 +19,7 @@ function PasswordWidget(props: WidgetProps) {
       />
       <Button aria-controls={props.id} onClick={() => setShown(!shown)}>
         {shown ? words.hide : words.show}
-        <HiddenText> {props.label}</HiddenText>
+        <HiddenText>{` ${props.label}`}</HiddenText>
       </Button>
     </chakra.div>
   );

@@ -35,7 +35,7 @@ function ScanWidget(props: WidgetProps) {
       <TextWidget {...props} />
       <Button flexShrink="0" paddingInline="3" aria-haspopup="dialog" onClick={() => setScanning(true)}>
         {words.scan}
-        <HiddenText> {props.label}</HiddenText>
+        <HiddenText>{` ${props.label}`}</HiddenText>
       </Button>
       {scanning && (
         <Suspense fallback={<HiddenText role="status">{words.loading}</HiddenText>}>

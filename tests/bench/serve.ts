@@ -46,5 +46,5 @@ export async function serve(dist: string, config: string): Promise<{ url: string
 function defaults(config: string): ParameterValues {
   const { parameters } = JSON.parse(readFileSync(join(config, 'parameters.json'), 'utf8')) as Parameters;
   const none = Object.fromEntries(Object.keys(parameters).map((name) => [name, null]));
-  return { ...none, [TODAY]: officeToday('America/Argentina/Salta') };
+  return { ...none, [TODAY]: officeToday('America/Argentina/Salta', Date.now()) };
 }

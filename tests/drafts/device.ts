@@ -1,5 +1,6 @@
 import { HttpFailure } from '#runtime/http/http-failure.ts';
 import { DraftCopy } from '#runtime/drafts/draft-copy.ts';
+import type { DeviceStorage } from '#runtime/portal/device-storage.ts';
 import { createDrafts } from '#runtime/services/drafts.ts';
 import { keptDraft } from '#runtime/drafts/kept-draft.ts';
 import { environment, portal } from '#runtime/services/portal-fixture.ts';
@@ -100,24 +101,19 @@ export function openDevice(server: () => TestPortal, name: string): Device {
 }
 
 /** A browser's storage in memory: what it keeps are its own properties. */
-class Shelf implements Storage {
-  [name: string]: unknown;
-  get length() {
-    return Object.keys(this).length;
-  }
+class Shelf implements DeviceStorage {
+  readonly #kept = new Map<string, string>();
   getItem(key: string) {
-    return Object.hasOwn(this, key) ? String(this[key]) : null;
+    return this.#kept.get(key) ?? null;
   }
   setItem(key: string, value: string) {
-    this[key] = value;
+    this.#kept.set(key, value);
+    return true;
   }
   removeItem(key: string) {
-    delete this[key];
+    this.#kept.delete(key);
   }
-  clear() {
-    for (const key of Object.keys(this)) delete this[key];
-  }
-  key(n: number) {
-    return Object.keys(this)[n] ?? null;
+  keys() {
+    return [...this.#kept.keys()];
   }
 }

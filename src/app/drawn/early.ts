@@ -45,5 +45,9 @@ document.addEventListener(
   { once: true },
 );
 
-// Last: a browser that keeps nothing refuses to be asked. A device that has the portal's font (web-font.ts) is painted with it.
-if (localStorage.getItem('web-font') !== null) page.dataset['webFont'] = '';
+// A device that has the portal's font (web-font.ts) is painted with it.
+try {
+  if (localStorage.getItem('web-font') !== null) page.dataset['webFont'] = '';
+} catch {
+  // A browser that keeps nothing refuses to be asked.
+}

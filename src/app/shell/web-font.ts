@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import { looks } from 'virtual:portal/looks';
 
 /** Of a device that has the font: early.ts reads it. */
@@ -24,7 +25,7 @@ export function useWebFont(): void {
 async function bring(family: string): Promise<boolean> {
   try {
     await document.fonts.load(`1em ${family}`);
-    localStorage.setItem(HERE, '');
+    deviceStorage('local').setItem(HERE, '');
     return true;
   } catch {
     return false;

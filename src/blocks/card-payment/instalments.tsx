@@ -60,7 +60,7 @@ export function Instalments({ form, plans, chosen, error, onChoose }: Instalment
             words.onePayment
           ) : (
             <>
-              {fillText(words.payments, { count: plan.n })}{' '}
+              <span>{`${fillText(words.payments, { count: plan.n })} `}</span>
               <strong>{money.write(plan.cuota ?? plan.total)}</strong>
               <chakra.span display="block" color="muted" fontSize="sm">
                 {remarks(plan).join(' · ')}

@@ -47,7 +47,8 @@ export function useCardForm(slot: string): CardForm {
   const given = useRef<{ card: string; token: CardToken }>(undefined);
 
   const { scope } = screen;
-  const today = typeof scope['today'] === 'string' ? scope['today'] : officeToday(portal.timeZone);
+  const today =
+    typeof scope['today'] === 'string' ? scope['today'] : officeToday(portal.timeZone, services.clock.now());
   const reading = readCardForm(typed, portal.cardBrands, today);
   const own: Errors = 'errors' in reading ? reading.errors : {};
   const server = Object.entries(changed ? {} : screen.fieldErrors(slot)).map(([field, text]) => [

@@ -1,3 +1,5 @@
+import { deviceStorage, type DeviceStorage } from '#runtime/portal/device-storage.ts';
+
 const KEPT = 5;
 
 /** Last values of one kind of field that somebody asked this device to remember, newest first. */
@@ -8,7 +10,10 @@ export interface Remembered {
 }
 
 /** @param prefix of the portal's keys in the browser's storage */
-export function rememberedValues(prefix: string, storage: Storage = localStorage): Remembered {
+export function rememberedValues(
+  prefix: string,
+  storage: DeviceStorage = deviceStorage('local'),
+): Remembered {
   const key = (kind: string) => `${prefix}:remembered:${kind}`;
   function read(kind: string): readonly string[] {
     try {
@@ -22,11 +27,7 @@ export function rememberedValues(prefix: string, storage: Storage = localStorage
     read,
     add(kind, value) {
       const list = [value, ...read(kind).filter((other) => other !== value)].slice(0, KEPT);
-      try {
-        storage.setItem(key(kind), JSON.stringify(list));
-      } catch {
-        // The storage is full or closed: remembering is a comfort only.
-      }
+      storage.setItem(key(kind), JSON.stringify(list));
     },
     forget: (kind) => storage.removeItem(key(kind)),
   };

@@ -107,9 +107,7 @@ function RowAnswers({
   const { of, fields } = field.rows!;
   return (rows as readonly Values[]).map((row, i) => (
     <Stack key={i} gap="2" paddingTop="3" css={{ borderTop: '1px solid', borderColor: 'line' }}>
-      <chakra.p fontWeight="600">
-        {writeText(of, scope)} {i + 1}
-      </chakra.p>
+      <chakra.p fontWeight="600">{`${writeText(of, scope)} ${i + 1}`}</chakra.p>
       <Answers fields={fields} values={row} typed={typedRows(typed)[i]?.typed ?? {}} />
     </Stack>
   ));

@@ -97,7 +97,7 @@ function Tick({ ok }: { ok: boolean }) {
   return (
     <chakra.span color={ok ? 'success' : 'danger'} fontWeight="700">
       <span aria-hidden="true">{ok ? '✓' : '✗'}</span>
-      <HiddenText>{ok ? words.ok : words.notOk}: </HiddenText>
+      <HiddenText>{`${ok ? words.ok : words.notOk}: `}</HiddenText>
     </chakra.span>
   );
 }

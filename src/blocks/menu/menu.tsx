@@ -70,7 +70,8 @@ function Small({ entry, lacking }: { entry: CompiledMenuEntry; lacking: string }
   return (
     <chakra.li fontSize="sm" color="muted">
       <p>
-        <chakra.span fontWeight="600">{writeText(entry.title, scope)}</chakra.span> · {lacking}
+        <chakra.span fontWeight="600">{writeText(entry.title, scope)}</chakra.span>
+        <span>{` · ${lacking}`}</span>
       </p>
       <Doors entry={entry} css={{ display: 'flex', flexWrap: 'wrap', columnGap: '4' }} />
     </chakra.li>
@@ -128,7 +129,7 @@ function Door({ door, own }: { door: CompiledMenuEntry; own: boolean }) {
   return (
     <PortalLink to={door.to && writeText(door.to, scope)} href={door.href}>
       {label}
-      {own && <HiddenText>: {title}</HiddenText>}
+      {own && <HiddenText>{`: ${title}`}</HiddenText>}
     </PortalLink>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useWords } from '#widgets/words.ts';
 import { HiddenText } from '#widgets/hidden-text.tsx';
+import { textElements } from '#widgets/text-elements.tsx';
 import { RouteLink } from './route-link.tsx';
 
 const LOOK = {
@@ -28,8 +29,9 @@ export function PortalLink({ to, href, children }: { to?: string; href?: string;
   const away = href?.startsWith('http');
   return (
     <chakra.a href={href} css={LOOK} {...(away && { target: '_blank', rel: 'noopener noreferrer' })}>
-      {children}
-      {away && <HiddenText> {words.newWindow}</HiddenText>}
+      {away
+        ? textElements([children, <HiddenText key="away">{` ${words.newWindow}`}</HiddenText>])
+        : children}
     </chakra.a>
   );
 }

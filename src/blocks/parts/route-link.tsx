@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { carryPrivate } from '#runtime/routes/private-query.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
+import { textElements } from '#widgets/text-elements.tsx';
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
@@ -20,7 +21,7 @@ function Anchor({ to, onClick, children, ...rest }: AnchorProps) {
         if (!event.defaultPrevented) go(event);
       }}
     >
-      {children}
+      {textElements(children)}
     </a>
   );
 }

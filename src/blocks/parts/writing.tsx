@@ -50,7 +50,7 @@ export function useWrite(): Write {
 
 /** A written value: a chip when it is a state. */
 export function Value({ written }: { written: Written }) {
-  return written.tone ? <Chip tone={written.tone}>{written.text}</Chip> : <>{written.text}</>;
+  return written.tone ? <Chip tone={written.tone}>{written.text}</Chip> : <span>{written.text}</span>;
 }
 
 /** The amount that matters: as big as it gets, cents smaller. */
@@ -65,7 +65,7 @@ export function BigAmount({ text, size = '3xl' }: { text: string; size?: '2xl' |
       whiteSpace="nowrap"
       css={{ fontVariantNumeric: 'tabular-nums' }}
     >
-      {whole}
+      <span>{whole}</span>
       {comma >= 0 && <chakra.span fontSize="0.6em">{text.slice(comma)}</chakra.span>}
     </chakra.span>
   );

@@ -58,7 +58,7 @@ function Fold({ open, onClick, title }: { open: boolean; onClick: () => void; ti
       <chakra.span aria-hidden="true" css={{ transform: open ? 'rotate(90deg)' : undefined }}>
         ›
       </chakra.span>
-      {title}
+      <span>{title}</span>
     </chakra.button>
   );
 }

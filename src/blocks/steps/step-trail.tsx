@@ -38,9 +38,7 @@ export function StepTrail({ label, titles, at, reach, onGo }: StepTrailProps) {
                 cursor: i <= reach && i !== at ? 'pointer' : 'default',
               }}
             >
-              <span>
-                {i + 1}. {title}
-              </span>
+              <span>{`${i + 1}. ${title}`}</span>
             </chakra.button>
           </li>
         ))}

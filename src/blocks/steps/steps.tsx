@@ -74,7 +74,7 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
         <chakra.span display="block" color="muted" fontSize="sm" fontWeight="400">
           {where}
         </chakra.span>
-        {title}
+        <span>{title}</span>
       </chakra.h2>
       <Under>
         <StepProvider value={{ sent, ...(fromBar && { onward }) }}>

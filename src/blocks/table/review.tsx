@@ -36,8 +36,10 @@ function Sum({ block, total }: { block: ChoiceTable; total: string | number }) {
   return (
     <Stack gap="1">
       <chakra.span color="muted" fontSize="sm">
-        {writeText(block.title, scope)}
-        {block.select?.caption && ` · ${writeText(block.select.caption, scope)}`}
+        {[block.title, block.select?.caption]
+          .map((text) => writeText(text, scope))
+          .filter(Boolean)
+          .join(' · ')}
       </chakra.span>
       <chakra.strong>{write(total, typeof total === 'string' ? { format: 'money' } : {}).text}</chakra.strong>
     </Stack>

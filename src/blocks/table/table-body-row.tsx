@@ -135,6 +135,10 @@ const Cells = memo(function Cells({ columns, wide, to, entry }: CellsProps) {
     const title = writeText(column.title, entry.scope);
     const note = shown && noteOf(column);
     const empty = !note && (!shown || written.text === words.none);
+    const reason = i === 0 ? entry.reason : undefined;
+    const link = shown && i === 0 && to;
+    // Most cells are one text: no element more than it takes, of thousands.
+    const isText = shown && !link && !written.tone && !note && !reason;
     return (
       <td
         key={column.key}
@@ -148,13 +152,16 @@ const Cells = memo(function Cells({ columns, wide, to, entry }: CellsProps) {
         data-state={cell === state ? '' : undefined}
       >
         <span data-number={i === 0 && typeof value === 'number' ? title : undefined}>
-          {shown && i === 0 && to ? (
-            <PortalLink to={writeText(to, entry.scope)}>{written.text}</PortalLink>
+          {isText ? (
+            written.text
           ) : (
-            shown && <Value written={written} />
+            <>
+              {link && <PortalLink to={writeText(link, entry.scope)}>{written.text}</PortalLink>}
+              {shown && !link && <Value written={written} />}
+              {note && <small>{note}</small>}
+              {reason && <small>{reason}</small>}
+            </>
           )}
-          {note && <small>{note}</small>}
-          {i === 0 && entry.reason && <small>{entry.reason}</small>}
         </span>
       </td>
     );

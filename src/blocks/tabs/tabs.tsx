@@ -84,7 +84,7 @@ export function TabsBlock({ block }: { block: BlockOf<'tabs'> }) {
             css={TAB}
           >
             {tab.icon && <Icon drawing={tab.icon} />}
-            {writeText(tab.title, screen.scope)}
+            <span>{writeText(tab.title, screen.scope)}</span>
           </chakra.button>
         ))}
       </chakra.div>

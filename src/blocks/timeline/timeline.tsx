@@ -75,7 +75,7 @@ function Moment({ block, scope, last }: { block: BlockOf<'timeline'>; scope: Sco
       {text !== '' && text !== ABSENT && <Paragraphs text={text} />}
       {files.length > 0 && (
         <chakra.p color="muted" fontSize="sm">
-          {words.files}: {files.join(', ')}
+          {`${words.files}: ${files.join(', ')}`}
         </chakra.p>
       )}
     </chakra.li>

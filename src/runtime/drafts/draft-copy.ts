@@ -138,7 +138,7 @@ export class DraftCopy {
       return this.#take(draft, 'restored', owner);
     const lost = saved && draft.version === 0 && this.#kept.typedIn();
     const known = other ? { ...stamp, version: draft.version } : stamp;
-    this.#kept.mark(lost ? typedAt(Date.now(), known) : known);
+    this.#kept.mark(lost ? typedAt(this.#services.clock.now(), known) : known);
     this.#tell({ saved: draft.guardado ?? undefined });
   }
 
@@ -157,7 +157,7 @@ export class DraftCopy {
 
   #changed(): void {
     if (this.#over || this.get().phase === 'loading' || !this.#kept.typedIn()) return;
-    const now = Date.now();
+    const now = this.#services.clock.now();
     this.#kept.mark(typedAt(now, this.#kept.stamp()));
     if (this.#user() === null) return;
     this.#tell({ waiting: true });
@@ -224,7 +224,7 @@ export class DraftCopy {
     const { version, typed } = stamp;
     const [serie, orden] = [stamp.series || newId(), stamp.turn + 1];
     this.#kept.mark({ ...stamp, series: serie, turn: orden });
-    const segundos = Math.max(0, Math.round((Date.now() - typed) / 1000));
+    const segundos = Math.max(0, Math.round((this.#services.clock.now() - typed) / 1000));
     return { contenido: JSON.stringify(this.#kept.content()), version, segundos, serie, orden };
   }
 

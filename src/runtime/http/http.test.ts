@@ -15,6 +15,7 @@ let api: string;
 let seen: IncomingMessage[];
 const report = vi.fn();
 const exemplified = vi.fn();
+const heard = vi.fn();
 const renewed = vi.fn<(refused: Session | null) => Promise<boolean>>();
 const session = vi.fn<() => Session | null>();
 
@@ -49,6 +50,7 @@ const http = () =>
     session,
     renewed,
     leaving: () => false,
+    heard,
     exemplified,
     report,
   });
@@ -63,6 +65,12 @@ describe('calling the API', () => {
     expect(await http().call('Things/Find', { plate: 'X' })).toEqual([1]);
     expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/Things/Find' });
     expect(JSON.parse(body)).toEqual({ plate: 'X' });
+  });
+
+  it('hears the time of the server', async () => {
+    handle = (_, response) => response.setHeader('date', 'Wed, 15 Apr 2026 12:00:00 GMT').end('[]');
+    await http().call('a', {});
+    expect(heard).toHaveBeenCalledWith('Wed, 15 Apr 2026 12:00:00 GMT');
   });
 
   it('tells when what came is an example', async () => {
@@ -82,6 +90,7 @@ describe('calling the API', () => {
       session,
       renewed,
       leaving: () => false,
+      heard,
       exemplified,
       report,
     });

@@ -51,6 +51,8 @@ interface Doors {
   readonly leaving: () => boolean;
   /** Tells a failure that nobody else tells. */
   readonly report: (failure: HttpFailure) => void;
+  /** An answer of the API says what time it is at the server. */
+  readonly heard: (date: unknown) => void;
   /** Something came from the examples of an endpoint: nobody has connected it yet. */
   readonly exemplified: () => void;
 }
@@ -109,7 +111,7 @@ export function createHttp(doors: Doors): Http {
 }
 
 /** What axios is asked for, and what it answers, as the portal understands it. */
-function createPost({ portal: { messages }, exemplified }: Doors) {
+function createPost({ portal: { messages }, exemplified, heard, environment }: Doors) {
   const loaded = createLoad(messages);
   return async function post(
     base: string,
@@ -132,6 +134,8 @@ function createPost({ portal: { messages }, exemplified }: Doors) {
         fetchOptions: { redirect: 'error' },
         xsrfCookieName: '',
       });
+      // One that a cache kept says when it was made.
+      if (method === 'POST' && base === environment.api) heard(answer.headers['date']);
       if (EXAMPLE_HEADER in answer.headers) exemplified();
       const token: unknown = answer.headers[FOLLOW_HEADER];
       if (typeof token === 'string') options.followed?.(token);

@@ -3,6 +3,7 @@ import { writeText } from '#expressions/evaluate.ts';
 import type { Followed } from '#runtime/services/followed.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import { followRecords } from './follow-records.ts';
+import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import { NOTICES } from './notices.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { startOver } from './start-over.ts';
@@ -45,6 +46,7 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
   const { environment, session, portal, followed } = services;
   /** Number of the last event that arrived: what came while away is asked for. */
   const heard = `${portal.portal.storagePrefix}:heard`;
+  const kept = deviceStorage('session');
   let token: string | undefined;
   let ends: Promise<(() => void) | undefined> | undefined;
 
@@ -78,7 +80,7 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
     open.on('connect', () => {
       const [, seccion = ''] = location.pathname.split('/');
       if (lost && bearer) return void startOver(services);
-      const last = Number(sessionStorage.getItem(heard));
+      const last = Number(kept.getItem(heard));
       const desde = Number.isSafeInteger(last) && last > 0 ? last : undefined;
       if (bearer) open.emit(ARRIVAL, { seccion, usuario: session.get()?.username ?? '', desde });
       records.begin();
@@ -96,7 +98,7 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
     });
     for (const event of Object.values(portal.events)) {
       open.on(event.wire, (payload: unknown, number: unknown) => {
-        if (typeof number === 'number') sessionStorage.setItem(heard, String(number));
+        if (typeof number === 'number') kept.setItem(heard, String(number));
         announce(event, payload, services);
       });
     }

@@ -1,5 +1,6 @@
+import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import type { Services } from '#runtime/services/services.ts';
-import { startOver } from './start-over.ts';
+import { startOver, type StartedOver } from './start-over.ts';
 
 /** Told by Vite when an `import()` fails. */
 const MISSING = 'vite:preloadError';
@@ -15,8 +16,9 @@ const REST = 60_000;
  * as the page lives, so asking again never brings it, and a version that was replaced has only new names.
  * Returns how to stop.
  */
-export function watchMissingCode(services: Pick<Services, 'activity' | 'drafts' | 'portal'>): () => void {
+export function watchMissingCode(services: StartedOver & Pick<Services, 'portal'>): () => void {
   const started = `${services.portal.portal.storagePrefix}:started-over`;
+  const kept = deviceStorage('session');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looking = false;
   let stopped = false;
@@ -24,7 +26,7 @@ export function watchMissingCode(services: Pick<Services, 'activity' | 'drafts' 
   async function look(event?: Event) {
     clearTimeout(timer);
     if (looking || stopped) return;
-    const rests = Date.now() - Number(sessionStorage.getItem(started)) < REST;
+    const rests = Math.abs(Date.now() - Number(kept.getItem(started))) < REST;
     if (rests && event?.type !== WANTED) return;
     looking = true;
     const there = await answers();
@@ -34,7 +36,7 @@ export function watchMissingCode(services: Pick<Services, 'activity' | 'drafts' 
       timer = setTimeout(look, AGAIN, event);
       return;
     }
-    sessionStorage.setItem(started, String(Date.now()));
+    kept.setItem(started, String(Date.now()));
     await startOver(services);
   }
 

@@ -16,12 +16,12 @@ const LOADING: Slot = { status: 'loading', slow: false };
 
 /** @param names parameters the screen reads */
 export function surroundings(
-  { session, reentry, holder, parameters, portal }: Services,
+  { session, reentry, holder, parameters, clock, portal }: Services,
   names: readonly string[],
 ): Surroundings {
   const today = portal.parameters[TODAY]
     ? () => parameters.get(TODAY)
-    : () => officeToday(portal.portal.timeZone);
+    : () => officeToday(portal.portal.timeZone, clock.now());
   const observed = [...new Set([...names, TODAY])].filter((name) => portal.parameters[name]);
   let seen: { session: Session | null; value: unknown } | undefined;
 

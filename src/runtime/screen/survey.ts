@@ -1,3 +1,4 @@
+import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import type { Services } from '#runtime/services/services.ts';
 
 const DAY = 86_400_000;
@@ -7,12 +8,15 @@ export function offerSurvey({
   environment,
   portal: { portal },
   toasts,
-}: Pick<Services, 'environment' | 'portal' | 'toasts'>): void {
+  clock,
+}: Pick<Services, 'environment' | 'portal' | 'toasts' | 'clock'>): void {
   const { title, label, width, height, everyDays } = portal.survey;
   const key = `${portal.storagePrefix}:survey`;
-  const offered = Number(localStorage.getItem(key));
-  if (!environment.survey || Date.now() - offered < everyDays * DAY) return;
-  localStorage.setItem(key, String(Date.now()));
+  const kept = deviceStorage('local');
+  const since = clock.now() - Number(kept.getItem(key));
+  // Offered in the future: by a clock that was wrong.
+  if (!environment.survey || (since >= 0 && since < everyDays * DAY)) return;
+  kept.setItem(key, String(clock.now()));
   const run = () =>
     void window.open(environment.survey, '_blank', `noopener,width=${width},height=${height}`);
   toasts.show({ tone: 'info', text: title, sticky: true, action: { label, run } });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import { createDrafts, withoutSecrets } from './drafts.ts';
 
-const drafts = () => createDrafts(sessionStorage, 'p');
+const drafts = () => createDrafts(deviceStorage('session'), 'p');
 beforeEach(() => sessionStorage.clear());
 
 describe('drafts', () => {
@@ -66,4 +67,14 @@ describe('drafts', () => {
     expect(withoutSecrets({ user: 'u', key: 'k' }, new Set(['key']))).toEqual({ user: 'u' });
     expect(withoutSecrets(['x'], new Set(['key']))).toEqual(['x']);
   });
+});
+
+it('that the device does not keep say so', () => {
+  let unkept = 0;
+  const held = { ...deviceStorage('session'), setItem: () => false };
+  const kept = createDrafts(held, 'p', () => unkept++);
+  kept.save('/a', 'form', undefined);
+  expect(unkept).toBe(0);
+  kept.save('/a', 'form', { plate: 'ZA101AA' });
+  expect(unkept).toBe(1);
 });

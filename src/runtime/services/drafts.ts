@@ -1,3 +1,5 @@
+import type { DeviceStorage } from '#runtime/portal/device-storage.ts';
+
 /** What was typed, per route and name. It survives reload, back and an expired session, not the tab. */
 export interface Drafts {
   read(route: string, name: string): unknown;
@@ -17,14 +19,22 @@ export interface Drafts {
   keepBy(save: () => Promise<void>): () => void;
 }
 
-/** @param prefix of the portal's keys in the browser's storage */
-export function createDrafts(storage: Storage, prefix: string): Drafts {
+/**
+ * @param prefix of the portal's keys in the browser's storage
+ * @param unkept called when the device does not keep what was typed: it lasts as long as the page
+ */
+export function createDrafts(
+  storage: DeviceStorage,
+  prefix: string,
+  unkept: () => void = () => undefined,
+): Drafts {
   const owned = `${prefix}:owner`;
   const keepers = new Set<() => Promise<void>>();
   const listeners = new Set<(route: string, name: string) => void>();
   const key = (route: string, name: string) => `${prefix}:draft:${encodeURIComponent(route)}:${name}`;
   const namesOf = (route: string) =>
-    Object.keys(storage)
+    storage
+      .keys()
       .filter((kept) => kept.startsWith(key(route, '')))
       .map((kept) => kept.slice(key(route, '').length));
 
@@ -36,12 +46,8 @@ export function createDrafts(storage: Storage, prefix: string): Drafts {
     }
   }
   function write(route: string, name: string, value: unknown): void {
-    try {
-      if (value === undefined || value === null) storage.removeItem(key(route, name));
-      else storage.setItem(key(route, name), JSON.stringify(value));
-    } catch {
-      // The storage is full: what is typed stays on the screen, only the copy is missing.
-    }
+    if (value === undefined || value === null) storage.removeItem(key(route, name));
+    else if (!storage.setItem(key(route, name), JSON.stringify(value))) unkept();
   }
   return {
     read,
@@ -61,8 +67,7 @@ export function createDrafts(storage: Storage, prefix: string): Drafts {
     belongTo(owner) {
       const before = storage.getItem(owned);
       if (before !== null && before !== owner) {
-        for (const kept of Object.keys(storage))
-          if (kept.startsWith(`${prefix}:draft:`)) storage.removeItem(kept);
+        for (const kept of storage.keys()) if (kept.startsWith(`${prefix}:draft:`)) storage.removeItem(kept);
       }
       storage.setItem(owned, owner);
     },

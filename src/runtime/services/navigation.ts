@@ -8,7 +8,7 @@ import { useServices } from './portal.tsx';
  * kept before the page goes, whichever way. Stands once, inside the router.
  */
 export function useNavigation(): void {
-  const { drafts, navigation, portal } = useServices();
+  const { drafts, navigation, portal, unkept } = useServices();
   const { privateQuery } = portal.portal;
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
@@ -36,9 +36,9 @@ export function useNavigation(): void {
   useLayoutEffect(() => {
     const leave = () => {
       const moved = !isSameAddress(wholeAddress(location), address.current);
-      if (moved) void drafts.flush().then(() => location.reload());
+      if (moved) void drafts.flush().then(() => unkept.get().size === 0 && location.reload());
     };
     addEventListener('popstate', leave);
     return () => removeEventListener('popstate', leave);
-  }, [drafts]);
+  }, [drafts, unkept]);
 }

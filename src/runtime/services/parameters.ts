@@ -4,6 +4,8 @@ import { readParameter, type ParameterValue } from '#formats/parameter.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import type { Http } from '#runtime/http/http.ts';
 import type { GivenParameters } from '#runtime/portal/given-parameters.ts';
+import type { Clock } from '#runtime/portal/clock.ts';
+import type { DeviceStorage } from '#runtime/portal/device-storage.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import { officeToday, TODAY } from '#runtime/portal/today.ts';
 import { understood } from '#runtime/http/understood.ts';
@@ -26,7 +28,9 @@ interface Sources {
   readonly http: Http;
   readonly queries: QueryClient;
   /** Keeps the last known values for when the API cannot be reached. */
-  readonly storage: Storage;
+  readonly storage: DeviceStorage;
+  /** What day it is at the office where the server names none. */
+  readonly clock: Pick<Clock, 'now'>;
   /** Those that are known already. */
   readonly given?: GivenParameters | undefined;
 }
@@ -35,7 +39,7 @@ const FRESH = 5 * 60_000;
 /** Milliseconds: screens wait for them, and the last known value is good enough. */
 const PATIENCE = 8000;
 
-export function createParameters({ portal, http, queries, storage, given }: Sources): ParameterStore {
+export function createParameters({ portal, http, queries, storage, clock, given }: Sources): ParameterStore {
   const { parameters: declared } = portal;
   const { storagePrefix: prefix, timeZone, endpoints } = portal.portal;
   const known = (name: string) => `${prefix}:parameter:${name}`;
@@ -78,7 +82,7 @@ export function createParameters({ portal, http, queries, storage, given }: Sour
       const answered = state?.data !== undefined;
       if (!answered && state?.status !== 'error') return undefined;
       const value = (answered ? state.data : lastKnown(name)) ?? parameter?.default ?? null;
-      if (value === null && name === TODAY) return officeToday(timeZone);
+      if (value === null && name === TODAY) return officeToday(timeZone, clock.now());
       return value === null ? null : readParameter(value, parameter);
     },
     observe(names, listener) {

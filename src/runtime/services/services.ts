@@ -19,6 +19,8 @@ import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import { isHereProtected } from '#runtime/portal/protected-areas.ts';
 import { createQueryClient } from '#runtime/http/query-client.ts';
+import { createClock, type Clock } from '#runtime/portal/clock.ts';
+import { deviceStorage, type DeviceStorage } from '#runtime/portal/device-storage.ts';
 import { createReentry } from '#runtime/session/reentry.ts';
 import type { Reentry } from '#runtime/session/reentry.ts';
 import { createSession } from '#runtime/session/session.ts';
@@ -27,6 +29,9 @@ import { createStore, type Store } from '#runtime/portal/store.ts';
 import { createToasts } from './toasts.ts';
 import type { Toasts } from './toasts.ts';
 import { ownerOf } from '#runtime/session/session-owner.ts';
+
+/** What is kept on a device that its owner would miss: what was typed, and who signed in. */
+export type Unkept = 'draft' | 'session';
 
 /** How anything outside the router goes to another screen. */
 export interface Navigation {
@@ -47,6 +52,9 @@ export interface Services {
   readonly toasts: Toasts;
   /** Paths of pages that showed answers which are examples. */
   readonly exemplified: Store<ReadonlySet<string>>;
+  readonly clock: Clock;
+  /** What the device was asked to keep and does not: it is gone with the page. */
+  readonly unkept: Store<ReadonlySet<Unkept>>;
   /** The records that were read and may be followed, the last one last. */
   readonly followed: Store<readonly Followed[]>;
   readonly confirmations: Confirmations;
@@ -66,15 +74,23 @@ export interface Services {
 export function createServices(portal: Portal, environment: Environment, given?: GivenParameters): Services {
   const { storagePrefix: prefix } = portal.portal;
   const reentry = createReentry();
-  const session = createSession(
-    portal.portal.sessionStorage === 'session' ? sessionStorage : localStorage,
+  const local = deviceStorage('local');
+  const clock = createClock(local, prefix);
+  const unkept = createStore<ReadonlySet<Unkept>>(new Set());
+  const lacks = (what: Unkept) => {
+    if (!unkept.get().has(what)) unkept.set(new Set([...unkept.get(), what]));
+  };
+  const session = createSession({
+    storage: deviceStorage(portal.portal.sessionStorage),
     prefix,
-    (ending) => {
+    clock,
+    ended: (ending) => {
       if (isHereProtected(portal)) void reentry.ask(ending);
     },
-    portal.portal.profile,
-  );
-  const drafts = createDrafts(sessionStorage, prefix);
+    unkept: () => lacks('session'),
+    lacking: portal.portal.profile,
+  });
+  const drafts = createDrafts(deviceStorage('session'), prefix, () => lacks('draft'));
   const leaving = followOwner(session, reentry, drafts, portal.portal.signIn);
   const toasts = createToasts(portal.portal.toast.life);
   const queries = createQueryClient();
@@ -87,6 +103,7 @@ export function createServices(portal: Portal, environment: Environment, given?:
     session: session.check,
     renewed: (refused) => renew(refused, session, reentry),
     leaving,
+    heard: clock.hear,
     report,
     exemplified: () => exemplified.set(new Set([...exemplified.get(), location.pathname])),
   });
@@ -98,6 +115,8 @@ export function createServices(portal: Portal, environment: Environment, given?:
     holder: () => session.get() ?? reentry.get(),
     toasts,
     exemplified,
+    clock,
+    unkept,
     followed: createStore<readonly Followed[]>([]),
     queries,
     http,
@@ -106,12 +125,12 @@ export function createServices(portal: Portal, environment: Environment, given?:
     drafts,
     confirmations: createConfirmations(),
     activity: createActivity(),
-    parameters: createParameters({ portal, http, queries, storage: localStorage, given }),
+    parameters: createParameters({ portal, http, queries, storage: local, clock, given }),
     signOut() {
       const token = session.get()?.token;
       if (token) endSession(token, { portal, environment });
       session.clear();
-      for (const storage of [localStorage, sessionStorage]) forget(storage, prefix);
+      for (const kind of ['local', 'session'] as const) forget(deviceStorage(kind), prefix);
       queries.clear();
       location.reload();
     },
@@ -170,8 +189,8 @@ function createReport({ portal, messages }: Portal, toasts: Toasts, navigation: 
   };
 }
 
-function forget(storage: Storage, prefix: string) {
-  for (const key of Object.keys(storage)) if (key.startsWith(`${prefix}:`)) storage.removeItem(key);
+function forget(storage: DeviceStorage, prefix: string) {
+  for (const key of storage.keys()) if (key.startsWith(`${prefix}:`)) storage.removeItem(key);
 }
 
 function createNavigation(): Navigation {

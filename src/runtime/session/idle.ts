@@ -1,3 +1,5 @@
+import { deviceStorage } from '#runtime/portal/device-storage.ts';
+
 /** What the watch is told, and tells. Times in milliseconds. */
 export interface IdleWatch {
   /** Without use for so long, a session ends. */
@@ -53,7 +55,7 @@ export function watchIdle({ limit, lead, key, near, used, ended }: IdleWatch): (
       return;
     }
     isSeen();
-    localStorage.setItem(key, String(now));
+    deviceStorage('local').setItem(key, String(now));
     if (now - noted < NOTED) return;
     noted = now;
     used();

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClock } from '#runtime/portal/clock.ts';
+import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import { createSession, isValid } from './session.ts';
 
 const NOW = Date.parse('2026-04-15T12:00:00Z');
@@ -12,6 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+const KEPT = { storage: deviceStorage('local'), prefix: 'p' };
+
 describe('a session', () => {
   it('is valid through the second of exp itself', () => {
     expect(isValid({ exp: 100 }, 100_000)).toBe(true);
@@ -22,7 +26,7 @@ describe('a session', () => {
 
   it('fills what a sparse taxpayer lacks, and keeps what he has', () => {
     const lacking = { email: '---', telefono: null, razon_social: '' };
-    const session = createSession(localStorage, 'p', undefined, lacking);
+    const session = createSession({ ...KEPT, lacking });
     session.signIn(
       { ...answer, contribuyente: { cuit: '20981001126', email: null, telefono: '387' } },
       'juan',
@@ -36,7 +40,7 @@ describe('a session', () => {
   });
 
   it('is kept under the prefix and read again', () => {
-    expect(createSession(localStorage, 'p').signIn(answer, 'juan')).toBe(true);
+    expect(createSession(KEPT).signIn(answer, 'juan')).toBe(true);
     expect(Object.keys(localStorage).toSorted()).toEqual([
       'p:contribuyente',
       'p:exp',
@@ -44,7 +48,7 @@ describe('a session', () => {
       'p:userId',
       'p:username',
     ]);
-    expect(createSession(localStorage, 'p').get()).toEqual({
+    expect(createSession(KEPT).get()).toEqual({
       token: 'tok',
       exp,
       userId: 4512,
@@ -56,7 +60,7 @@ describe('a session', () => {
   it.each([{ ...answer, signin: false }, { signin: true }, { ...answer, token: '' }])(
     'does not begin with %o',
     (refused) => {
-      const session = createSession(localStorage, 'p');
+      const session = createSession(KEPT);
       expect(session.signIn(refused, 'juan')).toBe(false);
       expect(session.get()).toBeNull();
       expect(localStorage.length).toBe(0);
@@ -64,7 +68,7 @@ describe('a session', () => {
   );
 
   it('ends by itself one second after exp, and its keys go', () => {
-    const session = createSession(localStorage, 'p');
+    const session = createSession(KEPT);
     session.signIn(answer, 'juan');
     const changed = vi.fn();
     session.subscribe(changed);
@@ -77,15 +81,15 @@ describe('a session', () => {
   });
 
   it('is not there when it expired while the portal was closed', () => {
-    createSession(localStorage, 'p').signIn(answer, 'juan');
+    createSession(KEPT).signIn(answer, 'juan');
     vi.setSystemTime((exp + 1) * 1000);
-    expect(createSession(localStorage, 'p').get()).toBeNull();
+    expect(createSession(KEPT).get()).toBeNull();
     expect(localStorage.getItem('p:token')).toBeNull();
   });
 
   it('follows what another tab does', () => {
-    const here = createSession(localStorage, 'p');
-    createSession(localStorage, 'p').signIn(answer, 'juan');
+    const here = createSession(KEPT);
+    createSession(KEPT).signIn(answer, 'juan');
     dispatchEvent(new StorageEvent('storage', { key: 'p:token' }));
     expect(here.get()?.username).toBe('juan');
     localStorage.clear();
@@ -94,13 +98,13 @@ describe('a session', () => {
   });
 
   it('survives a broken contribuyente in the storage', () => {
-    createSession(localStorage, 'p').signIn(answer, 'juan');
+    createSession(KEPT).signIn(answer, 'juan');
     localStorage.setItem('p:contribuyente', '{');
-    expect(createSession(localStorage, 'p').get()?.contribuyente).toBeNull();
+    expect(createSession(KEPT).get()?.contribuyente).toBeNull();
   });
 
   it('takes what was saved of its taxpayer, and keeps it', () => {
-    const session = createSession(localStorage, 'p');
+    const session = createSession(KEPT);
     session.signIn(answer, 'juan');
     const changed = vi.fn();
     session.subscribe(changed);
@@ -109,11 +113,11 @@ describe('a session', () => {
     expect(changed).toHaveBeenCalledOnce();
     const known = { cuit: '20981001126', email: 'nuevo@ejemplo.test' };
     expect(session.get()).toMatchObject({ token: 'tok', contribuyente: known });
-    expect(createSession(localStorage, 'p').get()?.contribuyente).toEqual(known);
+    expect(createSession(KEPT).get()?.contribuyente).toEqual(known);
   });
 
   it('takes nothing of another taxpayer, nor when nobody is signed in', () => {
-    const session = createSession(localStorage, 'p');
+    const session = createSession(KEPT);
     session.update({ cuit: '20981001126' });
     expect([session.get(), localStorage.length]).toEqual([null, 0]);
     session.signIn(answer, 'juan');
@@ -122,11 +126,38 @@ describe('a session', () => {
   });
 
   it('follows what another tab saved of its taxpayer', () => {
-    const session = createSession(localStorage, 'p');
+    const session = createSession(KEPT);
     session.signIn(answer, 'juan');
     const saved = { cuit: '20981001126', email: 'nuevo@ejemplo.test' };
     localStorage.setItem('p:contribuyente', JSON.stringify(saved));
     dispatchEvent(new StorageEvent('storage', { key: 'p:contribuyente' }));
     expect(session.get()?.contribuyente).toEqual(saved);
   });
+});
+
+describe('a session on a device whose clock is wrong', () => {
+  it.each([
+    ['ahead', 12 * 365],
+    ['behind', -12 * 365],
+  ])('years %s lasts as long as the server says', (_, days) => {
+    const server = Date.now();
+    vi.setSystemTime(server + days * 86_400_000);
+    const clock = createClock(KEPT.storage, 'p');
+    clock.hear(new Date(server).toUTCString());
+    const session = createSession({ ...KEPT, clock });
+    expect(session.signIn(answer, 'juan')).toBe(true);
+    vi.advanceTimersByTime(590_000);
+    expect(session.check()).not.toBeNull();
+    expect(createSession({ ...KEPT, clock: createClock(KEPT.storage, 'p') }).get()).not.toBeNull();
+    vi.advanceTimersByTime(15_000);
+    expect(session.get()).toBeNull();
+  });
+});
+
+it('says that the device does not keep it, and lasts while the page does', () => {
+  const unkept = vi.fn();
+  const held = { ...KEPT.storage, setItem: () => false };
+  const session = createSession({ storage: held, prefix: 'p', unkept });
+  expect(session.signIn(answer, 'juan')).toBe(true);
+  expect([session.get()?.username, unkept.mock.calls.length]).toEqual(['juan', 1]);
 });

@@ -1,3 +1,5 @@
+import type { Clock } from '#runtime/portal/clock.ts';
+import type { DeviceStorage } from '#runtime/portal/device-storage.ts';
 import { createStore } from '#runtime/portal/store.ts';
 import type { Store } from '#runtime/portal/store.ts';
 import { ownerOf } from './session-owner.ts';
@@ -41,22 +43,36 @@ const FIELDS = ['exp', 'userId', 'username', 'contribuyente', 'token'] as const;
 type Field = (typeof FIELDS)[number];
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/**
- * @param prefix of the portal's keys in the browser's storage
- * @param lacking what a profile says where it says nothing
- * @param ended told of a session that ends while it is in use, before it is gone
- */
-export function createSession(
-  storage: Storage,
-  prefix: string,
-  ended: (session: Session) => void = () => undefined,
-  lacking: Profile = {},
-): SessionStore {
+export interface SessionOptions {
+  readonly storage: DeviceStorage;
+  /** Of the portal's keys in the browser's storage. */
+  readonly prefix: string;
+  /** By which `exp` is read; that of the device unless given. */
+  readonly clock?: Clock;
+  /** Called with a session that ends while it is in use, before it is gone. */
+  readonly ended?: (session: Session) => void;
+  /** Called when the device does not keep a session: it lasts as long as the page. */
+  readonly unkept?: () => void;
+  /** What a profile says where it says nothing. */
+  readonly lacking?: Profile;
+}
+
+export function createSession({
+  storage,
+  prefix,
+  clock,
+  ended = () => undefined,
+  unkept = () => undefined,
+  lacking = {},
+}: SessionOptions): SessionStore {
+  const now = clock ? () => clock.now() : () => Date.now();
+  const isOver = (session: Session | null) => session !== null && !isValid(session, now());
   const kept = createKept(storage, prefix);
   const current = createStore(kept.read());
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (isOver(current.get())) clear();
   check();
+  clock?.subscribe(check);
   addEventListener('storage', (event) => {
     if (event.key === null || event.key.startsWith(`${prefix}:`)) follow();
   });
@@ -87,7 +103,7 @@ export function createSession(
     if (isOver(current.get())) expire();
     clearTimeout(timer);
     const valid = current.get();
-    if (valid) timer = setTimeout(check, Math.min((valid.exp + 1) * 1000 - Date.now(), LONGEST_TIMER));
+    if (valid) timer = setTimeout(check, Math.min((valid.exp + 1) * 1000 - now(), LONGEST_TIMER));
     return valid;
   }
 
@@ -122,7 +138,7 @@ export function createSession(
         username,
         contribuyente: contribuyente ? { ...lacking, ...given(contribuyente) } : null,
       };
-      kept.write(session, FIELDS);
+      if (!kept.write(session, FIELDS)) unkept();
       current.set(session);
       return check() !== null;
     },
@@ -130,7 +146,7 @@ export function createSession(
 }
 
 /** The session in the browser's storage, a field a key. */
-function createKept(storage: Storage, prefix: string) {
+function createKept(storage: DeviceStorage, prefix: string) {
   const key = (field: Field) => `${prefix}:${field}`;
   const stored = (field: Field) => storage.getItem(key(field));
   return {
@@ -145,19 +161,19 @@ function createKept(storage: Storage, prefix: string) {
         contribuyente: parse(stored('contribuyente')),
       };
     },
-    write(session: Session, fields: readonly Field[]) {
-      for (const field of fields) {
+    /** @returns whether the device keeps all of it */
+    write(session: Session, fields: readonly Field[]): boolean {
+      const kept = fields.map((field) => {
         const value = session[field];
-        storage.setItem(key(field), typeof value === 'string' ? value : JSON.stringify(value));
-      }
+        return storage.setItem(key(field), typeof value === 'string' ? value : JSON.stringify(value));
+      });
+      return kept.every(Boolean);
     },
     remove() {
       for (const field of FIELDS) storage.removeItem(key(field));
     },
   };
 }
-
-const isOver = (session: Session | null) => session !== null && !isValid(session, Date.now());
 
 /** Valid through the second `exp` itself. @param now milliseconds since 1970 */
 export function isValid({ exp }: Pick<Session, 'exp'>, now: number): boolean {

@@ -48,16 +48,19 @@ export function RecordReading({ name, reading, layout }: RecordReadingProps) {
         )}
         {refusal === null && (
           <chakra.p>
-            {lines === 1 ? words.recordsReadOne : fillText(words.recordsRead, { lines: counted(lines) })}{' '}
+            <span>
+              {`${lines === 1 ? words.recordsReadOne : fillText(words.recordsRead, { lines: counted(lines) })} `}
+            </span>
             <chakra.span fontWeight="600" color={accepted > 0 ? 'success' : 'danger'}>
               {acceptedWords(accepted, words)}
             </chakra.span>
             {accepted > 0 && rejected > 0 && (
               <chakra.span fontWeight="600" color="danger">
-                {' · '}
-                {rejected === 1
-                  ? words.recordsBadOne
-                  : fillText(words.recordsBad, { rejected: counted(rejected) })}
+                {` · ${
+                  rejected === 1
+                    ? words.recordsBadOne
+                    : fillText(words.recordsBad, { rejected: counted(rejected) })
+                }`}
               </chakra.span>
             )}
           </chakra.p>

@@ -1,0 +1,26 @@
+import { Children } from 'react';
+import type { ReactNode } from 'react';
+
+/**
+ * Children with each run of text in an element of its own where it has siblings. A page translator puts elements in the
+ * place of text nodes: React could then neither update nor remove a text node that it holds itself.
+ */
+export function textElements(children: ReactNode): ReactNode {
+  if (Children.count(children) < 2) return children;
+  const runs: ReactNode[] = [];
+  let text = '';
+  const close = () => {
+    if (text !== '') runs.push(<span>{text}</span>);
+    text = '';
+  };
+  Children.forEach(children, (child) => {
+    if (typeof child === 'string' || typeof child === 'number') {
+      text += String(child);
+      return;
+    }
+    close();
+    runs.push(child);
+  });
+  close();
+  return Children.map(runs, (run) => run);
+}

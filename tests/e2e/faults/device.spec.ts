@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from '#tests/e2e/fixtures/portal.ts';
+import { fillCard, goToPay, signIn, USER } from '#tests/e2e/fixtures/steps.ts';
+
+test.use({ fresh: true });
+
+/** What a browser does with what it is asked to keep. */
+const STORAGES: Readonly<Record<string, () => void>> = {
+  'refuses to name its storage': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  },
+  'has no storage': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { value: null });
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+
+async function pays(page: Page): Promise<void> {
+  await page.goto('/automotores/emision-boletas');
+  await page.getByLabel('Dominio').fill('ZA101AA');
+  await page.getByRole('button', { name: 'Consultar' }).click();
+  await expect(page.getByRole('button', { name: 'Pagar $ 79.724,45' })).toBeVisible();
+  await goToPay(page);
+  await fillCard(page, '4507990000004905');
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
+}
+
+for (const [browser, does] of Object.entries(STORAGES))
+  test(`in a browser that ${browser} one pays and signs in, and is told what is not kept`, async ({
+    page,
+  }) => {
+    await page.addInitScript(does);
+    await pays(page);
+    await page.goto('/auth/login?returnUrl=%2Fclave-fiscal%2Finicio');
+    await signIn(page);
+    await expect(page).toHaveURL('/clave-fiscal/inicio');
+    await expect(page.getByText('no deja guardar tu ingreso')).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Entrar/ })
+      .first()
+      .click();
+    await settled(page);
+    await expect(page.getByText('no deja guardar tu ingreso')).toBeVisible();
+  });
+
+const YEAR = 365 * 86_400_000;
+
+for (const [told, off] of [
+  ['twelve years ahead', 12 * YEAR],
+  ['at 1980', Date.parse('1980-01-01T00:00:00Z') - Date.now()],
+] as const)
+  test(`a device whose clock is ${told} stays signed in, pays today's debt and hears nothing of an ending`, async ({
+    page,
+  }) => {
+    // The clock of the page alone: certificates and cookies are of the browser.
+    await page.addInitScript((by: number) => {
+      const Right = Date;
+      window.Date = class extends Right {
+        constructor(...given: readonly unknown[]) {
+          super(...((given.length === 0 ? [Right.now() + by] : given) as [number]));
+        }
+        static override now = () => Right.now() + by;
+      } as DateConstructor;
+    }, off);
+    await page.goto('/auth/login?returnUrl=%2Fclave-fiscal%2Finicio');
+    await signIn(page, undefined, USER);
+    await expect(page).toHaveURL('/clave-fiscal/inicio');
+    await page.reload();
+    await expect(page).toHaveURL('/clave-fiscal/inicio');
+    await settled(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await pays(page);
+    await page.goto('/clave-fiscal/inicio');
+    await expect(page).toHaveURL('/clave-fiscal/inicio');
+  });

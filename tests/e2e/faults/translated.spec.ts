@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, heldTexts, settled, test } from '#tests/e2e/fixtures/portal.ts';
+import { chosen } from '#tests/e2e/fixtures/steps.ts';
+
+test.use({ fresh: true });
+
+/**
+ * Translates the page as browsers do: each text node is replaced by two nested <font>, also those that come later. Words get a
+ * mark, so that what was translated is known by it; figures stay.
+ */
+async function translate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const replace = (text: Text) => {
+      const parent = text.parentElement;
+      const isLeft = !parent || parent.closest('font, script, style, option, textarea, noscript') !== null;
+      if (isLeft || text.data.trim() === '') return;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      outer.append(inner);
+      inner.textContent = text.data.replaceAll(/\p{L}{3,}/gu, (word) => `${word}·`);
+      text.replaceWith(outer);
+    };
+    const within = (node: Node) => {
+      if (node instanceof Text) return void replace(node);
+      const walk = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walk.nextNode()) texts.push(walk.currentNode as Text);
+      texts.forEach(replace);
+    };
+    addEventListener('load', () => {
+      within(document.body);
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes)
+          if (target instanceof Text) within(target);
+          else addedNodes.forEach(within);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+  });
+}
+
+test('a translated page is chosen from, paid and left as any other, and its amounts are right', async ({
+  page,
+}) => {
+  await translate(page);
+  await page.goto('/automotores/emision-boletas?dominio=ZA101AA');
+  const pay = page.getByRole('button', { name: /^Pagar· \$/ });
+  await expect(pay).toHaveText('Pagar· $ 79.724,45');
+  await page.getByRole('checkbox', { name: 'Elegir 11/2025' }).click();
+  await expect(chosen(page)).toContainText('Seleccionaste· 4');
+  await expect(pay).not.toHaveText('Pagar· $ 79.724,45');
+  await page.getByRole('checkbox', { name: 'Elegir 11/2025' }).click();
+  await expect(pay).toHaveText('Pagar· $ 79.724,45');
+  const explain = page.getByRole('button', { name: /calculó·/ }).first();
+  await explain.click();
+  await explain.click();
+  await pay.click();
+  await expect(page).toHaveURL(/\/pagos\/medio\?codigo=/);
+  await page.getByRole('tab').last().click();
+  await page.getByRole('tab').first().click();
+  const card = page.getByRole('tabpanel').first();
+  await card.getByRole('textbox').nth(0).fill('4507990000004905');
+  await card.getByRole('textbox').nth(1).fill('JUAN I TOLABA');
+  await card.getByRole('textbox').nth(2).fill('12/28');
+  await card.getByRole('textbox').nth(3).fill('123');
+  await card.getByRole('textbox').nth(4).fill('98100112');
+  await page.getByRole('button', { name: /^Pagar· \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pago· aprobado·' })).toBeVisible();
+  expect(await heldTexts(page)).toEqual([]);
+});
+
+test('a translated form shows what is wrong, and the menu leads on', async ({ page }) => {
+  await translate(page);
+  await page.goto('/sellados');
+  await settled(page);
+  await page.getByRole('main').getByRole('button').last().click();
+  await settled(page);
+  expect(await heldTexts(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Menú/ }).click();
+  await page.getByRole('button', { name: /^Menú/ }).click();
+  await page.getByRole('button', { name: 'Automotor·', exact: true }).click();
+  await page.getByRole('link', { name: 'Multas· de tránsito·' }).first().click();
+  await expect(page).toHaveURL(/multas/);
+});
