@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Context } from '#server/core/context/context.ts';
+import { findTaxpayer } from '#server/core/access/taxpayers.ts';
+import { beginEntry } from '#server/subjects/accounts/begin-entry.ts';
+import { signIn } from '#server/subjects/accounts/sign-in.ts';
 import { openSession } from '#server/core/access/session.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
@@ -37,4 +41,19 @@ it('an account that is disabled opens nothing: its sessions end, those that act 
     .executeTakeFirstOrThrow();
   expect([kind, subject]).toEqual(['CUENTA_DESHABILITADA', JSON.stringify({ cuit: CUIT })]);
   await expect(disable()).rejects.toThrow('ya está deshabilitada');
+});
+
+it('a sign-in that proved its key before the account was disabled opens no session after', async () => {
+  const { db } = portal;
+  const proved = (await findTaxpayer(db, 1))!;
+  const context = {
+    ...{ db, address: '127.0.0.1', portal: {}, taxpayer: null, representative: null, today: '2026-04-15' },
+    device: { id: null, words: 'Firefox', given: () => 'f' },
+    refuse: (error: string) => new Error(error),
+  } as unknown as Context;
+  await disable();
+  const entry = { kind: 'INGRESO', represented: null, password_hash: null } as const;
+  await expect(beginEntry(proved, entry, context)).rejects.toThrow('clave_cambiada');
+  await expect(signIn(context, proved)).rejects.toThrow('clave_cambiada');
+  expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
 });

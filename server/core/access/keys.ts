@@ -45,6 +45,24 @@ export async function replaceKey(trx: Kysely<Schema>, taxpayer: Taxpayer, hash: 
   return true;
 }
 
+/**
+ * Whether the key of a taxpayer still is the one that `taxpayer` was read with. Holds the account until the transaction ends, so that
+ * a change of the key, or the end of the account, finds the session that is opened meanwhile.
+ */
+export async function holdKey(
+  trx: Kysely<Schema>,
+  { id, password_hash }: Pick<Taxpayer, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const held = await trx
+    .updateTable('taxpayer')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .where('password_hash', password_hash === null ? 'is' : '=', password_hash)
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 /** Newest first. */
 function formerOf(db: Kysely<Schema>, taxpayerId: number) {
   return db.selectFrom('former_password').where('taxpayer_id', '=', taxpayerId).orderBy('id', 'desc');

@@ -41,7 +41,7 @@ export async function letIn(
   const others = represented === null ? [] : await representedBy(db, taxpayer.id);
   return signIn(
     context,
-    taxpayer,
+    password_hash === null ? taxpayer : { ...taxpayer, password_hash },
     others.find(({ cuit }) => cuit === represented),
   );
 }

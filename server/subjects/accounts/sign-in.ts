@@ -2,6 +2,7 @@ import { epochSeconds } from '#server/core/time/clock.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { maskedAddress } from '#server/core/access/devices.ts';
+import { holdKey } from '#server/core/access/keys.ts';
 import { IDLE, openSession } from '#server/core/access/session.ts';
 import { knowDevice } from '#server/core/access/known-devices.ts';
 import { isAdministrator } from '#server/core/access/roles.ts';
@@ -11,14 +12,16 @@ import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 type SignedIn = ResponseOf<'auth/login'>;
 
 /**
- * Opens a session and answers it, as sign-in does. The device it comes from is known from now on.
+ * Opens a session and answers it, as sign-in does. The device it comes from is known from now on. Inside a transaction. Refuses with
+ * `clave_cambiada` when the key of `user` changed, or the account was disabled, since it was read.
  * @param represented for whom he acts; himself unless said
  */
 export async function signIn(
-  { db, device, address, portal }: Pick<Context, 'db' | 'device' | 'address' | 'portal'>,
+  { db, device, address, portal, refuse }: Pick<Context, 'db' | 'device' | 'address' | 'portal' | 'refuse'>,
   user: Taxpayer,
   represented = user,
 ): Promise<SignedIn> {
+  if (!(await holdKey(db, user))) throw refuse('clave_cambiada');
   const now = epochSeconds();
   await knowDevice(db, user.id, device.given(), now);
   const acting = represented.id === user.id ? null : user.id;

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { cuit as cuitFormat } from '#formats/cuit.ts';
+import { readEnvironment } from '#server/core/environment/environment.ts';
+import { openOffice } from '#server/core/environment/open-office.ts';
+import type { Schema, Taxpayer } from '#server/core/store/schema/schema.ts';
+
+/**
+ * Works on one account of an installation, in one transaction, and leaves the store closed.
+ *
+ * @param typed CUIT, however people write it
+ * @param work gets the account and its CUIT as people read it
+ * @returns what the work gives
+ * @throws {Error} when the CUIT is wrong or has no account, or of the work
+ */
+export async function withAccount<T>(
+  typed: string,
+  variables: Readonly<Record<string, string | undefined>>,
+  work: (trx: Kysely<Schema>, account: Taxpayer, written: string) => Promise<T>,
+): Promise<T> {
+  const reading = cuitFormat.read(typed);
+  if ('error' in reading) throw new Error(reading.error);
+  const cuit = String(reading.value);
+  const written = cuitFormat.write(cuit);
+  const db = await openOffice(readEnvironment(variables));
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const account = await trx
+        .selectFrom('taxpayer')
+        .selectAll()
+        .where('cuit', '=', cuit)
+        .executeTakeFirst();
+      if (!account) throw new Error(`No hay ninguna cuenta de ${written}.`);
+      return work(trx, account, written);
+    });
+  } finally {
+    await db.destroy();
+  }
+}
