@@ -6,12 +6,12 @@ import { complain, say } from '#scripts/printing/say.ts';
 
 /**
  * `npm run catalogos -- --de carpeta`: keeps holidays, rates, unit values and the rest that is fixed by ordinance, from the
- * spreadsheets (CSV) of a folder, on the store of DATABASE_URL. Exit code 1: something is wrong, and nothing was kept.
+ * spreadsheets (CSV or XLSX) of a folder, on the store of DATABASE_URL. Exit code 1: something is wrong, and nothing was kept.
  */
 loadSettings();
 const asked = command(
   'catalogos',
-  'Carga feriados, tasas, unidades y lo demás que fija una ordenanza, de las planillas (CSV) de una carpeta.',
+  'Carga feriados, tasas, unidades y lo demás que fija una ordenanza, de las planillas (CSV o XLSX) de una carpeta.',
 )
   .requiredOption('--de <carpeta>', 'donde están: feriados.csv, tasas.csv, unidades.csv y las otras')
   .parse();

@@ -17,7 +17,7 @@ const [name, what, path] = command(
 )
   .argument('<padron>', 'su archivo en config/registers, sin .json')
   .argument('<importar|exportar|ejemplos>', 'qué hacer')
-  .argument('[archivo]', 'la planilla, .xlsx o .csv (UTF-8); exportar escribe .csv, y ejemplos no lleva')
+  .argument('[archivo]', 'la planilla, .xlsx o .csv; exportar escribe .csv, y ejemplos no lleva')
   .parse().processedArgs as [string, string, string | undefined];
 
 try {

@@ -109,6 +109,25 @@ describe('a spreadsheet of Excel', () => {
     expect(await records()).toEqual([]);
   });
 
+  it.each([
+    ['without a value', '<f>B9/C9</f>'],
+    ['with an empty one', '<f>B9/C9</f><v></v>'],
+    ['with an empty one in a word', '<f>B9/C9</f><v/>'],
+    ['that is of another cell', '<f t="shared" si="0"/>'],
+  ])('is not loaded when a formula has no result: %s', async (_, cell) => {
+    writeFileSync(path, workbook({}, { titular: cell, cuotas: cell }));
+    await expect(importRegister('puestos', path, city.variables)).rejects.toThrow(
+      [
+        'No se cargó nada:',
+        ...['titular', 'cuotas'].map(
+          (name) =>
+            `puestos.xlsx:2: ${name}: Su fórmula no tiene resultado: abrí la planilla en Excel, guardala y volvé a cargarla.`,
+        ),
+      ].join('\n  '),
+    );
+    expect(await records()).toEqual([]);
+  });
+
   it('that is none is told so', async () => {
     writeFileSync(path, 'puesto;feria');
     await expect(importRegister('puestos', path, city.variables)).rejects.toThrow(
@@ -120,8 +139,12 @@ describe('a spreadsheet of Excel', () => {
 /**
  * A workbook as Excel keeps one, with formulas and the values that they gave.
  * @param errors what the formula of a column gave instead
+ * @param inside what the cell of a column has inside instead
  */
-function workbook(errors: Partial<Record<string, string>> = {}): Buffer {
+function workbook(
+  errors: Partial<Record<string, string>> = {},
+  inside: Partial<Record<string, string>> = {},
+): Buffer {
   const cells = ['A-1', '01', 'Ropa', '27911112227', 'PAZ LUZ', '15/06/2021'].map(
     (value, i) => `<c r="${'ABCDEF'[i]}2" t="inlineStr"><is><t>${value}</t></is></c>`,
   );
@@ -133,6 +156,8 @@ function workbook(errors: Partial<Record<string, string>> = {}): Buffer {
   ];
   const row = [...cells, ...calculated].map((cell, i) => {
     const error = errors[HEADING[i]!];
+    const own = inside[HEADING[i]!];
+    if (own) return `<c r="${'ABCDEFGHIJ'[i]}2" s="0">${own}</c>`;
     return error ? `<c r="${'ABCDEFGHIJ'[i]}2" s="0" t="e"><f>B9/C9</f><v>${error}</v></c>` : cell;
   });
   const heading = HEADING.map(

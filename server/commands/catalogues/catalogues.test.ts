@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { CATALOGUES, writeCatalogues } from '#tests/api/catalogues.ts';
 import { parameterValue } from '#server/core/catalogues/catalogues.ts';
@@ -26,7 +27,26 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), lines.join('\r\n'));
 const load = () =>
   loadCatalogues(folder, { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl });
-const rates = () => portal.db.selectFrom('rate').selectAll().orderBy('kind').orderBy('since').execute();
+const stored = () => portal.db.selectFrom('rate').selectAll().orderBy('kind').orderBy('since').execute();
+
+const RATES = 'tipo;desde;mensual\r\nPUNITORIO;01/07/2025;2,75';
+const WINDOWS = 'tasas.csv no estaba en UTF-8 y se leyó como Windows-1252: revisá los acentos.';
+function excel(monthly: string | number): Promise<Buffer> {
+  const [titles = '', row = ''] = RATES.split('\r\n');
+  const cells = [
+    ...row
+      .split(';')
+      .slice(0, 2)
+      .map((value) => ({ value })),
+    { value: monthly },
+  ];
+  return writeExcelFile([titles.split(';').map((value) => ({ value })), cells], {
+    sheet: 'Tasas',
+  }).toBuffer();
+}
+
+const EXCEL = await excel('2,75');
+const EXCEL_NUMBER = await excel(2.75);
 
 it.each(['Carn\0aval', 'Carn\x1b[2Javal', '"Carna\nval"', 'Carna\u202eval'])(
   'takes no name with signs that nobody sees: %j',
@@ -69,7 +89,7 @@ describe('the catalogues of an office', () => {
       'regimenes.csv: 1 nuevas, 0 cambiadas, 0 iguales.',
       'quitas.csv: 1 nuevas, 0 cambiadas, 0 iguales.',
     ]);
-    expect(await rates()).toEqual([
+    expect(await stored()).toEqual([
       { kind: 'PUNITORIO', since: '2025-07-01', monthly: 350 },
       { kind: 'RESARCITORIO', since: '2025-07-01', monthly: 275 },
     ]);
@@ -93,7 +113,7 @@ describe('the catalogues of an office', () => {
     await load();
     write('tasas.csv', 'tipo;desde;mensual', 'RESARCITORIO;01/07/2025;2,80', 'RESARCITORIO;01/07/2026;3');
     expect(await load()).toEqual(['tasas.csv: 1 nuevas, 1 cambiadas, 0 iguales.']);
-    expect((await rates()).map(({ monthly }) => monthly)).toEqual([350, 280, 300]);
+    expect((await stored()).map(({ monthly }) => monthly)).toEqual([350, 280, 300]);
     const told = await portal.db
       .selectFrom('audit')
       .select('subject')
@@ -133,6 +153,56 @@ describe('the catalogues of an office', () => {
     expect([await on('2026-06-30'), await on('2026-07-01')]).toEqual(['N', 'S']);
     write('parametros.csv', 'nombre;desde', 'MORATORIA;01/07/2026');
     await expect(load()).rejects.toThrow('los títulos tienen que ser nombre, desde, valor');
+  });
+
+  it.each<[string, string, Buffer, string[]]>([
+    ['in capitals', 'TASAS.CSV', Buffer.from(RATES), []],
+    ['of Excel', 'Tasas.xlsx', EXCEL, []],
+    ['in the letters of Windows', 'tasas.csv', Buffer.from(`${RATES}\r\n;;\xa0`, 'latin1'), [WINDOWS]],
+    ['with commas', 'tasas.csv', Buffer.from(RATES.replace('2,75', '"2,75"').replaceAll(';', ',')), []],
+    ['with tabs', 'tasas.csv', Buffer.from(RATES.replaceAll(';', '\t')), []],
+    ['with the end mark of old programs', 'tasas.csv', Buffer.from(`${RATES}\r\n\x1a`), []],
+    [
+      'with empty rows',
+      'tasas.csv',
+      Buffer.from(`\r\n;;\r\n${RATES.replace('\r\n', '\r\n;;\r\n')}\r\n;;`),
+      [],
+    ],
+    ['with empty columns', 'tasas.csv', Buffer.from(RATES.replaceAll('\r\n', ';;\r\n')), []],
+    ['with an empty column before', 'tasas.csv', Buffer.from(`;${RATES.replaceAll('\r\n', '\r\n;')}`), []],
+    ['with titles in capitals', 'tasas.csv', Buffer.from(RATES.replace('tipo;desde', 'TIPO;Desde')), []],
+    ['that says what is between its cells', 'tasas.csv', Buffer.from(`sep=;\r\n${RATES}`), []],
+    ['with other ends of line', 'tasas.csv', Buffer.from(RATES.replaceAll('\r\n', '\n')), []],
+  ])('are read as they come: %s', async (_, name, content, warnings) => {
+    writeFileSync(join(folder, name), content);
+    expect(await load()).toEqual([`${name}: 1 nuevas, 0 cambiadas, 0 iguales.`, ...warnings]);
+    expect(await stored()).toEqual([{ kind: 'PUNITORIO', since: '2025-07-01', monthly: 275 }]);
+  });
+
+  it.each<[string, string, Buffer, string]>([
+    ['in UTF-16', 'tasas.csv', Buffer.from(`\uFEFF${RATES}`, 'utf16le'), 'tasas.csv: está en UTF-16'],
+    [
+      'with quotes that do not close',
+      'tasas.csv',
+      Buffer.from(`${RATES}\r\n"PUNITORIO;`),
+      'hay comillas que no cierran',
+    ],
+    [
+      'with a rate that may be of two kinds',
+      'tasas.xlsx',
+      EXCEL_NUMBER,
+      'tasas.xlsx:2: mensual: un porcentaje va en una celda de texto',
+    ],
+    ['that is none', 'tasas.xlsx', Buffer.from(RATES), 'tasas.xlsx: no se puede leer como planilla de Excel'],
+  ])('are refused in words: %s', async (_, name, content, words) => {
+    writeFileSync(join(folder, name), content);
+    await expect(load()).rejects.toThrow(words);
+  });
+
+  it('are not guessed when there are two', async () => {
+    write('tasas.csv', RATES);
+    writeFileSync(join(folder, 'TASAS.xlsx'), EXCEL);
+    await expect(load()).rejects.toThrow('TASAS.xlsx y tasas.csv son lo mismo: dejá uno solo.');
   });
 
   it('are asked for by name where there are none', async () => {

@@ -1,57 +1,68 @@
-import { parse } from 'csv-parse/sync';
+import { sheetTable, type SheetTable } from '#server/commands/sheets/sheet-table.ts';
+import { formulaProblem, writtenCell, type SheetCell, type SheetRow } from '#server/commands/sheets/sheet.ts';
 import type { CatalogueFile } from './catalogue-files.ts';
+import { perCent } from './cell.ts';
 
 export type CatalogueRow = Record<string, string | number | null>;
 
+const RATE = 'un porcentaje va en una celda de texto, como "2,75".';
+
 /**
- * Reads a spreadsheet saved as CSV, with commas or semicolons, as people write in it: `15/04/2026`, `1.234,56`.
+ * Reads the rows of a spreadsheet, as people write in it: `15/04/2026`, `1.234,56`.
+ * @param name how the file is called
  * @returns its rows as the store keeps them, and everything that is wrong with it, each at its line.
  */
 export function readCatalogue(
   file: CatalogueFile,
-  content: string,
+  name: string,
+  written: readonly SheetRow[],
 ): { rows: CatalogueRow[]; problems: string[] } {
-  const [heading = [], ...lines] = cellsOf(content);
+  const table = sheetTable(written);
+  if ('problem' in table) return { rows: [], problems: [`${name}:${table.problem}`] };
+  const titles = table.titles.map((title) => title.toLowerCase());
   const headings = Object.keys(file.columns);
-  const absent = headings.filter((title) => !heading.includes(title));
+  const absent = headings.filter((title) => !titles.includes(title));
   const isWhole =
     absent.every((title) => file.columns[title]?.optional) &&
-    [...heading, ...absent].toSorted().join() === headings.toSorted().join();
+    [...titles, ...absent].toSorted().join() === headings.toSorted().join();
   if (!isWhole)
-    return { rows: [], problems: [`${file.name}: los títulos tienen que ser ${headings.join(', ')}.`] };
+    return { rows: [], problems: [`${name}: los títulos tienen que ser ${headings.join(', ')}.`] };
   const problems: string[] = [];
-  const seen = new Map<string, number>();
-  const rows = lines.map((cells, i) => {
-    const line = i + 2;
-    const row = readRow(file, heading, cells, (problem) => problems.push(`${file.name}:${line}: ${problem}`));
-    const key = JSON.stringify(file.key.map((column) => row[column]));
-    const before = seen.get(key);
-    if (file.key.some((column) => row[column] === undefined)) return row;
-    if (before !== undefined) problems.push(`${file.name}:${line}: repite la línea ${before}.`);
-    else seen.set(key, line);
-    return row;
-  });
+  const rows = readRows(file, { ...table, titles }, (problem) => void problems.push(`${name}:${problem}`));
   return { rows, problems };
 }
 
-function cellsOf(content: string): string[][] {
-  const [first = ''] = content.split('\n');
-  const delimiter = first.includes(';') ? ';' : ',';
-  const how = { bom: true, delimiter, trim: true, skipEmptyLines: true, relaxColumnCount: true } as const;
-  return parse(content, how);
+function readRows(file: CatalogueFile, table: SheetTable, tell: (problem: string) => void): CatalogueRow[] {
+  const seen = new Map<string, number>();
+  return table.rows.map(({ number, cells, problem }) => {
+    if (problem !== undefined) tell(`${number}: ${problem}`);
+    if (problem !== undefined) return {};
+    const row = readRow(file, table.titles, cells, (wrong) => tell(`${number}: ${wrong}`));
+    const key = JSON.stringify(file.key.map((column) => row[column]));
+    const before = seen.get(key);
+    if (file.key.some((column) => row[column] === undefined)) return row;
+    if (before !== undefined) tell(`${number}: repite la línea ${before}.`);
+    else seen.set(key, number);
+    return row;
+  });
 }
 
 function readRow(
   { columns }: CatalogueFile,
-  heading: readonly string[],
-  cells: readonly string[],
+  titles: readonly string[],
+  cells: readonly SheetCell[],
   tell: (problem: string) => void,
 ): CatalogueRow {
   const row: CatalogueRow = {};
-  if (cells.length !== heading.length) tell(`tiene ${cells.length} celdas y van ${heading.length}.`);
   for (const [title, column] of Object.entries(columns)) {
+    const at = cells[titles.indexOf(title)] ?? null;
+    const typed = writtenCell(at);
     try {
-      row[column.as] = column.cell(cells[heading.indexOf(title)] ?? '');
+      const wrong = formulaProblem(typed);
+      if (wrong !== null) throw new Error(wrong);
+      // The cell of 2,75 % holds 0.0275 and that of 2,75 holds 2.75: which of both it is, only a text says.
+      if (column.cell === perCent && typeof at === 'number') throw new Error(RATE);
+      row[column.as] = column.cell(typed);
     } catch (error) {
       tell(`${title}: ${(error as Error).message}`);
     }

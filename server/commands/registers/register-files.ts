@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Register } from '#contract/generated/grammar.ts';
 import type { RegisterRecord } from '#formats/masks/mask-record.ts';
@@ -13,13 +13,8 @@ import { countRecords, recordPages } from '#server/core/registers/read-records.t
 import { writeRecords } from '#server/core/registers/write-records.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { cellOf, type CellCatalogues } from './cell.ts';
-import { csvRows } from './csv-rows.ts';
 import { readRegister } from './read-register.ts';
-import type { SheetRow } from './sheet.ts';
-import { xlsxRows } from './xlsx-rows.ts';
-
-const OTHER_KIND =
-  'no es un CSV ni un XLSX: en la planilla, "Guardar como" y elegí "CSV UTF-8" o "Libro de Excel (.xlsx)".';
+import { readSheet } from '#server/commands/sheets/read-sheet.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -32,9 +27,13 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export async function importRegister(name: string, path: string, variables: Variables): Promise<string> {
   const { register, config, open: openStore } = await declaredRegister(name, variables);
   const file = basename(path);
-  const { records, problems } = readRegister(file, await rowsOf(path), register, config);
+  const { rows, warning } = await readSheet(path).catch((error: Error) => {
+    throw new Error(`No se cargó nada:\n  ${error.message}`, { cause: error });
+  });
+  const { records, problems, absent } = readRegister(file, rows, register, config);
   if (problems.length > 0) throw new Error(['No se cargó nada:', ...problems].join('\n  '));
-  return openStore((db) => keep(db, { name, register, records, file }));
+  const kept = await openStore((db) => keep(db, { name, register, records, absent, file }));
+  return [kept, ...(warning === null ? [] : [warning])].join('\n');
 }
 
 /**
@@ -52,13 +51,15 @@ interface Kept {
   name: string;
   register: Register;
   records: readonly RegisterRecord[];
+  /** Fields that stay as they are in records that are there. */
+  absent?: readonly string[];
   /** Where they come from. */
   file: string;
 }
 
-function keep(db: Database, { name, register, records, file }: Kept): Promise<string> {
+function keep(db: Database, { name, register, records, absent, file }: Kept): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const { added, changed } = await writeRecords(trx, name, register, records);
+    const { added, changed } = await writeRecords(trx, name, register, records, absent);
     await keepRecords(trx, name, new Set(records.map((record) => String(record[register.key]))));
     const told = { archivo: file, padron: name, nuevas: added, cambiadas: changed };
     await audit(trx, runnerOf('registro'), 'CATALOGO_CARGADO', told);
@@ -119,24 +120,6 @@ async function declaredRegister(name: string, variables: Variables) {
       }
     },
   };
-}
-
-const READERS: Readonly<Record<string, (content: Uint8Array) => readonly SheetRow[] | Promise<SheetRow[]>>> =
-  {
-    '.csv': csvRows,
-    '.xlsx': xlsxRows,
-  };
-
-/** @throws {Error} in Spanish, when it is not a spreadsheet that can be read. */
-async function rowsOf(path: string): Promise<readonly SheetRow[]> {
-  const read = READERS[extname(path).toLowerCase()];
-  if (!read) throw new Error(`${basename(path)} ${OTHER_KIND}`);
-  const content = await readFile(path);
-  try {
-    return await read(content);
-  } catch (error) {
-    throw new Error(`No se cargó nada:\n  ${basename(path)}: ${(error as Error).message}`, { cause: error });
-  }
 }
 
 function demandCsv(path: string): void {

@@ -17,18 +17,24 @@ export interface Written {
  * Writes records by their key, those that are new or not as they were. None is taken away.
  * @param db a transaction
  * @param records all of them sound, no key twice
+ * @param absent fields that they do not say: of a record that is there they stay as they are
  */
 export async function writeRecords(
   db: Database,
   name: string,
   register: Register,
   records: readonly RegisterRecord[],
+  absent: readonly string[] = [],
 ): Promise<Written> {
   const written = { added: 0, changed: 0 };
   for (let from = 0; from < records.length; from += AT_ONCE) {
-    const rows = records.slice(from, from + AT_ONCE).map((record) => rowOf(record, register, name));
-    const keys = rows.map(({ key }) => key);
+    const batch = records.slice(from, from + AT_ONCE);
+    const keys = batch.map((record) => String(record[register.key]));
     const before = await dataOf(db, name, keys);
+    const rows = batch.map((record, i) => {
+      const kept = fieldsOf(before.get(keys[i]!), absent);
+      return rowOf({ ...kept, ...record }, register, name);
+    });
     const news = rows.filter(({ key, data }) => before.get(key) !== data);
     if (news.length === 0) continue;
     const changed = news.filter(({ key }) => before.has(key)).map(({ key }) => key);
@@ -41,6 +47,13 @@ export async function writeRecords(
 }
 
 type Row = ReturnType<typeof rowOf>;
+
+/** Some fields of a record that is kept, or may be. */
+function fieldsOf(data: string | undefined, names: readonly string[]): RegisterRecord {
+  if (data === undefined || names.length === 0) return {};
+  const record = JSON.parse(data) as RegisterRecord;
+  return Object.fromEntries(names.flatMap((name) => (name in record ? [[name, record[name]!]] : [])));
+}
 
 /** Fields in their order: the same record is the same text, whatever it comes from. */
 function rowOf(record: RegisterRecord, { key, fields }: Register, register: string) {

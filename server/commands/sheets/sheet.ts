@@ -4,7 +4,23 @@ export type SheetCell = string | number | boolean | Date | null;
 /** A row, its heading the first; null: it cannot be read as one. */
 export type SheetRow = readonly SheetCell[] | null;
 
+/** What a cell says that has a formula and no value of it. No one writes it. */
+export const WITHOUT_RESULT = '\uE000#SIN_RESULTADO';
+
+/** What a cell says whose formula went wrong, in Excel and LibreOffice, in English and Spanish. */
+const FORMULA_ERROR =
+  /^(?:#(?:N\/[AD]|[¡¿]?(?:REF|VALUE|VALOR|DIV\/0|NAME|NOMBRE|NUM|NULL|NULO|SPILL|DESBORDAMIENTO|CALC)[!?])|Err:\d{3})$/;
 const MIDNIGHT = 'T00:00:00.000Z';
+
+/**
+ * Why what a cell says is no value, in words; null when it is one.
+ * @param written as of `writtenCell`
+ */
+export function formulaProblem(written: string): string | null {
+  if (written === WITHOUT_RESULT)
+    return 'Su fórmula no tiene resultado: abrí la planilla en Excel, guardala y volvé a cargarla.';
+  return FORMULA_ERROR.test(written) ? `Dice ${written}: su fórmula dio error.` : null;
+}
 
 /** What a cell says, as people would write it: `12500,5`, `15/04/2026`, `Sí`. */
 export function writtenCell(cell: SheetCell): string {
