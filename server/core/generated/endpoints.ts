@@ -1470,6 +1470,11 @@ export interface Endpoints {
       representante?: string | null;
       acepta: boolean;
       codigo: string;
+      clave: string;
+      /**
+       * El de la aplicación o uno de recuperación; solo si la cuenta tiene segundo factor
+       */
+      segundo_factor?: string | null;
       /**
        * Identifica el intento: repetido, no duplica
        */

@@ -43,7 +43,7 @@ async function codeOf(email: string): Promise<string> {
 }
 async function adhere(email = OLD) {
   const codigo = await codeOf(email);
-  return callEndpoint('DFE/Adherir', { email, celular, acepta: true, codigo, id_operacion }, me);
+  return callEndpoint('DFE/Adherir', { email, celular, acepta: true, codigo, clave, id_operacion }, me);
 }
 async function change(email: string, now = '2026-04-15T13:00:00.000Z') {
   const request = { email, celular, codigo: await codeOf(email), clave, id_operacion };
@@ -55,7 +55,7 @@ async function change(email: string, now = '2026-04-15T13:00:00.000Z') {
 describe('an electronic address', () => {
   it('is constituted once, by who reads the mail and swears it', async () => {
     const codigo = await codeOf(OLD);
-    const request = { email: OLD, celular, acepta: true, codigo, id_operacion };
+    const request = { email: OLD, celular, acepta: true, codigo, clave, id_operacion };
     const refusal = async (said: object) =>
       (await refusalOf('DFE/Adherir', { ...request, ...said }, me))?.field;
     expect(await refusal({ acepta: false })).toBe('acepta');
@@ -80,15 +80,23 @@ describe('an electronic address', () => {
       .where('id', '=', 1)
       .execute();
     me = { ...me, taxpayer: await owner() };
-    const request = { email: OLD, celular, acepta: true, codigo: await codeOf(OLD), id_operacion };
+    const request = { email: OLD, celular, acepta: true, codigo: await codeOf(OLD), clave, id_operacion };
     expect(await refusalOf('DFE/Adherir', request, me)).toMatchObject({ field: 'representante' });
     await callEndpoint('DFE/Adherir', { ...request, representante: 'Paz Ricardo' }, me);
     expect(await profileMail()).toBe(THIRD);
   });
 
+  it('takes the key again: an open session alone constitutes nothing', async () => {
+    const request = { email: OLD, celular, acepta: true, codigo: await codeOf(OLD), id_operacion };
+    const wrong = { ...request, clave: 'Otra-clave1' };
+    expect(await refusalOf('DFE/Adherir', wrong, me)).toMatchObject({ status: 403, field: 'clave' });
+    expect(await callEndpoint('DFE/Constancias', {}, me)).toEqual([]);
+    await callEndpoint('DFE/Adherir', { ...request, clave }, me);
+  });
+
   it('makes who guesses codes wait', async () => {
     await codeOf(OLD);
-    const request = { email: OLD, celular, acepta: true, codigo: NO_CODE, id_operacion };
+    const request = { email: OLD, celular, acepta: true, codigo: NO_CODE, clave, id_operacion };
     const statuses: unknown[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await refusalOf('DFE/Adherir', request, me))?.status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);

@@ -4,12 +4,13 @@ import type { Context } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
+import { demandKeyAgain, type KeyAgain } from '#server/subjects/accounts/second-factor/demand-key-again.ts';
 import { demandMailCode, spendMailCode } from './address-code.ts';
 import { addAddress, addressInForce, ofAddress } from './addresses.ts';
 import { storeConstancia } from './constancia.ts';
 
-/** What a taxpayer swears when he adheres. */
-export interface Constituted {
+/** What a taxpayer swears when they adhere. */
+export interface Constituted extends KeyAgain {
   email: string;
   celular: string;
   representante?: string | null;
@@ -18,9 +19,8 @@ export interface Constituted {
 }
 
 /**
- * Constitutes the electronic address of a taxpayer, once. The mail with which he recovers his key is another matter: that takes the
- * key. Refuses with `sin_aceptar`, `falta_representante`, `ya_adherido`, and as
- * `demandMailCode` does.
+ * Constitutes the electronic address of a taxpayer, once: from then on notices sent there are served, so it takes the key again, as a
+ * change of it does. Refuses with `sin_aceptar`, `falta_representante`, `ya_adherido`, and as `demandMailCode` and `demandKeyAgain` do.
  */
 export async function constitute(
   taxpayer: Taxpayer,
@@ -35,6 +35,7 @@ export async function constitute(
   const before = await addressInForce(context.db, taxpayer.id);
   if (before) throw refuse('ya_adherido', { correo: before.email });
   await demandMailCode(taxpayer.id, email, codigo, context);
+  await demandKeyAgain(said, context);
   return withLocks(context, [ofAddress(taxpayer.id)], async (inside) => {
     const { db, now, today, representative } = inside;
     const meanwhile = await addressInForce(db, taxpayer.id);

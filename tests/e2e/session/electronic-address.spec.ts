@@ -38,6 +38,7 @@ async function adhere(page: Page, portal: RunningPortal, email: string): Promise
   await page.getByRole('button', { name: 'Enviarme un código' }).click();
   await expect(page.getByText('Revisá tu correo')).toBeVisible();
   await page.getByLabel('Código de 10 letras y números').fill(codeIn(await mailbox(portal)));
+  await page.getByLabel('Clave fiscal').fill(DEMO_PASSWORD);
   await page.getByLabel(/^Constituyo domicilio/).check();
   await page.getByRole('button', { name: 'Adherir', exact: true }).click();
   await expect(page.getByText('Constituiste tu domicilio fiscal electrónico')).toBeVisible();
