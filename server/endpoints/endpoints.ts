@@ -130,6 +130,7 @@ import { consulta as PFP_Consulta } from './PFP/Consulta.ts';
 import { convenio as PFP_Convenio } from './PFP/Convenio.ts';
 import { detalle as PFP_Detalle } from './PFP/Detalle.ts';
 import { deudas as PFP_Deudas } from './PFP/Deudas.ts';
+import { fueraDelPlan as PFP_FueraDelPlan } from './PFP/FueraDelPlan.ts';
 import { generar as PFP_Generar } from './PFP/Generar.ts';
 import { libreDeuda as PFP_LibreDeuda } from './PFP/LibreDeuda.ts';
 import { regimenes as PFP_Regimenes } from './PFP/Regimenes.ts';
@@ -303,6 +304,7 @@ export const handlers = {
   'PFP/Convenio': PFP_Convenio,
   'PFP/Detalle': PFP_Detalle,
   'PFP/Deudas': PFP_Deudas,
+  'PFP/FueraDelPlan': PFP_FueraDelPlan,
   'PFP/Generar': PFP_Generar,
   'PFP/LibreDeuda': PFP_LibreDeuda,
   'PFP/Regimenes': PFP_Regimenes,

@@ -2354,6 +2354,14 @@ export interface Endpoints {
     request: {};
     response: DeudaFinanciable[];
   };
+  "PFP/FueraDelPlan": {
+    request: {};
+    response: {
+      motivo: string;
+      conceptos: number;
+      importe: string;
+    }[];
+  };
   "PFP/Generar": {
     request: {
       /**

@@ -3,6 +3,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { fromCents } from '#formats/money.ts';
 import { secondDueDate } from '#server/rules/calendar/due-dates.ts';
 import type { ChargedSegment } from '#server/rules/debt/line-balance.ts';
+import { answeredState } from './answered-state.ts';
 import type { DebtLine } from './debt-line.ts';
 import { daysOff, type DebtTerms } from './debt-terms.ts';
 import { taxName } from './tax-name.ts';
@@ -31,8 +32,7 @@ export function obligacion(
     pagado: fromCents(row.paid),
     total: fromCents(balance.total),
     dias_mora: balance.days,
-    estado: situation === 'EN_PLAN' ? situation : state,
-    situacion: situation,
+    ...answeredState(state, situation),
     seleccionable: selectable,
     motivo: reason,
     tramos: balance.segments.map(tramo),

@@ -1,5 +1,6 @@
 import type { MovimientoCuenta } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
+import { answeredState } from '#server/subjects/debt/answered-state.ts';
 import { tramo } from '#server/subjects/debt/obligacion.ts';
 import type { MovementKind } from '#server/rules/debt/ledger.ts';
 import type { AccountLine } from './account.ts';
@@ -23,6 +24,7 @@ export function movimiento({
   balance,
   segments,
 }: AccountLine): MovimientoCuenta {
+  const { estado, situacion } = answeredState(debt.state, debt.situation);
   const paying = kind === 'payment' || kind === 'plan';
   return {
     fecha: date,
@@ -34,8 +36,8 @@ export function movimiento({
     debito: fromCents(debit),
     credito: fromCents(credit),
     saldo: fromCents(balance),
-    estado: debt.state,
-    legal: debt.situation === 'NORMAL' ? null : debt.situation,
+    estado,
+    legal: situacion === 'NORMAL' ? null : situacion,
     comprobante: paying ? debt.receipt : null,
     observacion: debt.reason,
     tramos: segments.map(tramo),

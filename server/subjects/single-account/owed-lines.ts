@@ -6,6 +6,7 @@ import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { fineLines, isPayable, type FineLine } from '#server/subjects/fines/fine-line.ts';
+import { answeredState } from '#server/subjects/debt/answered-state.ts';
 import { obligacion } from '#server/subjects/debt/obligacion.ts';
 import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import type { Inscription } from './inscriptions.ts';
@@ -70,8 +71,7 @@ function fineAsDebt(line: FineLine, register: string, context: Context): Obligac
     pagado: '0.00',
     total: amount,
     dias_mora: 0,
-    estado: FINE_STATES[state] ?? 'VENCIDA',
-    situacion: FINE_SITUATIONS.has(state) ? state : 'NORMAL',
+    ...answeredState(FINE_STATES[state] ?? 'VENCIDA', FINE_SITUATIONS.has(state) ? state : 'NORMAL'),
     seleccionable: isPayable(line),
     motivo: reason,
     tramos: [],
