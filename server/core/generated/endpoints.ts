@@ -3396,6 +3396,14 @@ export interface Multa {
   estado: string;
   vence_pago_voluntario: string | null;
   importe_voluntario: string | null;
+  /**
+   * Lo que cuesta sin el descuento del pago voluntario, con los gastos administrativos
+   */
+  importe_sin_descuento: string | null;
+  /**
+   * Lo que ahorra el pago voluntario, que es la mitad del mínimo
+   */
+  descuento: string | null;
   importe_sentencia: string | null;
   gastos_administrativos: string;
   /**

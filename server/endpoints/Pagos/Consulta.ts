@@ -15,7 +15,7 @@ import { conceptAnswer } from '#server/subjects/payments/payment-answer.ts';
 import { isPaid, isWaiting } from '#server/rules/payments/payment-states.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { paymentsOfSlip } from '#server/subjects/payments/payments.ts';
-import type { Payment } from '#server/core/store/schema/schema.ts';
+import type { Payment, Slip } from '#server/core/store/schema/schema.ts';
 
 /** The slip of a payment code or number, and whether it can be paid today: numbers can be guessed. */
 export const consulta: Handler<'Pagos/Consulta'> = async ({ codigo, imponible = '' }, context) => {
@@ -59,15 +59,22 @@ async function answer(
     motivo: reason,
     aviso: reason === null ? warning(payments) : null,
     importe_hoy: fromCents(amount),
-    vence_hoy: reason === null ? 'Este importe vale hasta las 23:59 de hoy' : null,
+    vence_hoy: reason === null ? validity(slip, context.today) : null,
     en_efectivo: reason === null && slip.barcode !== null && amount <= CASH_LIMIT,
     url_pdf: slip.file_id && links.page(slip.file_id),
-    conceptos: lines.filter(asksMoney).map((line) => conceptAnswer(line, context)),
+    conceptos: lines.filter(asksMoney).map((line) => conceptAnswer(line, slip.object, context)),
     nro_comprobante: paid?.receipt_number ?? null,
     fecha_pago: lines.find((line) => line.paidOn)?.paidOn ?? null,
     url_comprobante: paid?.file_id ? links.page(paid.file_id) : null,
     ...(open && { qr_abierto: await qrAnswer(context, qr, qrForAmount(slip.qr, qr.amount)) }),
   };
+}
+
+/** Until when the amount of a slip is what it is today. */
+function validity({ due_1, due_2 }: Slip, today: string): string {
+  const until = today <= due_1 ? due_1 : (due_2 ?? due_1);
+  const last = until === today ? 'las 23:59 de hoy' : `el ${date.write(until)}`;
+  return `Este importe vale hasta ${last}`;
 }
 
 async function whyNot(

@@ -19,6 +19,8 @@ export interface FineLine {
   state: string;
   /** Null: there is no voluntary payment, or its term is over. */
   voluntary: number | null;
+  /** What a voluntary payment saves of the minimum; 0: nothing. */
+  discount: number;
   expenses: number;
   /** What paying it costs now; null when it cannot be paid. */
   total: number | null;
@@ -63,6 +65,7 @@ function fineLine(fine: Fine, unit: number, today: string, operation: number | n
     unit,
     state: operation === null ? status : 'EN_PROCESO',
     voluntary,
+    discount: voluntary === null ? 0 : amounts.minimum - voluntary,
     expenses: amounts.administrative,
     total: price === null ? null : price + amounts.administrative,
     heldBy: operation,
@@ -71,6 +74,7 @@ function fineLine(fine: Fine, unit: number, today: string, operation: number | n
 }
 
 function reasonOf({ status, serious, court, voluntary_until }: Fine, state: string): string | null {
+  if (state === 'PAGO_VOLUNTARIO') return voluntaryReason(voluntary_until);
   if (state === 'JUDICIAL') return 'En gestión judicial: comunicate con el área Apremios';
   if (state === 'EN_PLAN') return 'Incluida en un plan de pago';
   if (state !== 'A_JUZGAR') return null;
@@ -79,6 +83,11 @@ function reasonOf({ status, serious, court, voluntary_until }: Fine, state: stri
   if (status === 'PAGO_VOLUNTARIO')
     return `El plazo de pago voluntario venció el ${date.write(voluntary_until ?? '')}. ${summons}`;
   return summons;
+}
+
+function voluntaryReason(until: string | null): string {
+  const term = until === null ? '' : ` hasta el ${date.write(until)}`;
+  return `Pago voluntario: es la mitad del mínimo${term}.`;
 }
 
 export function isPayable({ total, heldBy: operation }: FineLine): boolean {
@@ -110,6 +119,8 @@ export function multa(line: FineLine, { links }: Context): Multa {
     estado: line.state,
     vence_pago_voluntario: fine.voluntary_until,
     importe_voluntario: voluntary === null ? null : fromCents(voluntary),
+    importe_sin_descuento: total === null ? null : fromCents(total + line.discount),
+    descuento: line.discount === 0 ? null : fromCents(line.discount),
     importe_sentencia: fine.sentence === null ? null : fromCents(fine.sentence),
     gastos_administrativos: fromCents(line.expenses),
     total: total === null ? null : fromCents(total),

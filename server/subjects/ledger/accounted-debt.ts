@@ -111,7 +111,7 @@ const STATES: Readonly<Record<string, string>> = {
 const SITUATIONS: Readonly<Record<string, string>> = { EN_PLAN: 'EN_PLAN', JUDICIAL: 'JUDICIAL' };
 
 /** A fine has an amount once it can be paid, and then the one it was paid with. */
-function movementsOfFine({ fine, total }: FineLine): Movement[] {
+function movementsOfFine({ fine, total, discount }: FineLine): Movement[] {
   const charge = (debit: number) => ({
     kind: 'charge' as const,
     date: fine.at.slice(0, 10),
@@ -119,7 +119,11 @@ function movementsOfFine({ fine, total }: FineLine): Movement[] {
     credit: 0,
     segments: [],
   });
-  if (fine.status !== 'PAGADA') return total === null ? [] : [charge(total)];
+  if (fine.status !== 'PAGADA') {
+    if (total === null) return [];
+    const voluntary = { ...charge(0), kind: 'discount' as const, credit: discount };
+    return [charge(total + discount), ...(discount > 0 ? [voluntary] : [])];
+  }
   const paid = fine.paid_amount ?? 0;
   const day = fine.paid_on ?? fine.at.slice(0, 10);
   return [charge(paid), { kind: 'payment', date: day, debit: 0, credit: paid, segments: [] }];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
@@ -6,6 +7,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { SEVERAL_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { ReceiptDocument } from '#server/documents/papers/receipt-document.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 import { verificationOf } from '#server/documents/drawing/verification.ts';
 import { verificationCode } from '#server/rules/codes/verification-code.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
@@ -102,7 +104,7 @@ function documentOf(
     paidAt: payment.updated_at,
     tribute: taxLabelOf(slip, office),
     facts: [
-      { label: 'Imponible', value: slip.object },
+      payerFact(slip.object, lines),
       { label: 'Boleta', value: slip.number },
       { label: 'Operación', value: String(payment.number) },
     ],
@@ -122,6 +124,13 @@ function documentOf(
     verification: verificationOf(origin, code),
     notes: [...late, ...instalments, creditNote(payment)],
   };
+}
+
+/** What a slip is of: its object, or the taxpayer of several. */
+function payerFact(object: string, lines: readonly SlipLine[]): Fact {
+  if (!cuit.valid(object)) return { label: 'Imponible', value: object };
+  const objects = new Set(lines.flatMap((line) => line.object ?? []));
+  return { label: 'CUIT', value: cuit.write(object), detail: `${objects.size} imponibles` };
 }
 
 function creditNote({ credited_on }: Payment): string {

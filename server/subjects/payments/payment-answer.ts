@@ -51,7 +51,7 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
     estado_devolucion: refund?.state ?? null,
     segundos: secondsLeft(payment, office),
     expediente: expediente ? { numero: expediente.number, anio: expediente.year } : null,
-    conceptos: lines.filter(asksMoney).map((line) => conceptAnswer(line, office)),
+    conceptos: lines.filter(asksMoney).map((line) => conceptAnswer(line, slip?.object ?? '', office)),
   };
 }
 
@@ -68,15 +68,18 @@ function secondsLeft({ method, state, created_at }: Payment, { now }: Office): n
   return Math.max(0, Math.floor(seconds));
 }
 
-/** A line of a slip as it travels: the shape `concepto_pago`. */
+/** A line of a slip as it travels: the shape `concepto_pago`. In the slip of several objects it names its own. */
 export function conceptAnswer(
   line: SlipLine,
+  slipObject: string,
   office: Pick<Office, 'codes'>,
 ): PaymentAnswer['conceptos'][number] {
   const { capital, interest, discount } = partsOf(line.obligation_id, line);
+  const title = titleOf(line, office);
+  const isNamed = line.object === null || line.object === slipObject;
   return {
     id_concepto: line.obligation_id,
-    titulo: titleOf(line, office),
+    titulo: isNamed ? title : `${title} · ${line.object}`,
     vencimiento: line.due,
     capital,
     interes: interest,

@@ -51,5 +51,15 @@ export async function accountDraft(
   if (drafts.length === 1) return { ...only, tax, object };
   const lines = drafts.flatMap((draft) => draft.lines);
   const amount = drafts.reduce((sum, { first }) => sum + first.amount, 0);
-  return { mode: 'CUOTA', tax, object, facts, lines, first: { day, amount }, second: null };
+  // What costs the same for some days more is due on the last of them.
+  const until = drafts.map(({ first }) => first.day).toSorted()[0] ?? day;
+  return {
+    mode: 'CUOTA',
+    tax,
+    object,
+    facts,
+    lines,
+    first: { day: until > day ? until : day, amount },
+    second: null,
+  };
 }

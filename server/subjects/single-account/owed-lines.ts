@@ -50,7 +50,7 @@ export async function owedLines(
 
 /** A traffic fine as a line of debt: it has no interest. */
 function fineAsDebt(line: FineLine, register: string, context: Context): Obligacion {
-  const { fine, total, state, reason } = line;
+  const { fine, total, discount, state, reason } = line;
   const day = fine.at.slice(0, 10);
   const amount = fromCents(total ?? 0);
   return {
@@ -65,9 +65,9 @@ function fineAsDebt(line: FineLine, register: string, context: Context): Obligac
     concepto: `Acta ${fine.ticket}: ${fine.offence}`,
     fecha_vencimiento: fine.voluntary_until ?? day,
     fecha_vencimiento_2: null,
-    capital: amount,
+    capital: fromCents((total ?? 0) + discount),
     interes: '0.00',
-    bonificacion: '0.00',
+    bonificacion: fromCents(discount),
     pagado: '0.00',
     total: amount,
     dias_mora: 0,

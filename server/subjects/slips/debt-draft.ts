@@ -29,7 +29,7 @@ export async function debtDraft(
   context: Context,
 ): Promise<SlipDraft> {
   const { rows, asked, facts } = request;
-  const chosen = asked === null ? null : paymentDay(asked, terms, context).day;
+  const chosen = asked === null ? null : chosenDueDay(rows, asked, terms, context);
   const day = chosen ?? firstDueDay(rows, terms, context);
   const lines = await payableLines(rows, day, terms, context);
   const until = chosen === null ? secondDueDate(day, daysOff(terms)) : null;
@@ -44,6 +44,18 @@ export async function debtDraft(
     first: { day, amount: totalOf(lines) },
     second: until !== null && later ? { day: until, amount: totalOf(later) } : null,
   };
+}
+
+/** The due day of a slip for a chosen day: for today, the earliest due day when none has passed, as the amount stays the same until then. */
+function chosenDueDay(
+  rows: readonly ObligationRow[],
+  asked: string,
+  terms: DebtTerms,
+  context: Context,
+): string {
+  const { day } = paymentDay(asked, terms, context);
+  const first = firstDueDay(rows, terms, context);
+  return asked === context.today && first > day ? first : day;
 }
 
 /** The first due day of the slip of some lines when no day was chosen. */

@@ -11,6 +11,9 @@ import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
 
 const FINE_ID = /^MULTA-(.+)$/;
 
+/** Said of a voluntary payment. */
+const HALF_OF_MINIMUM = 'Pago voluntario: la mitad del mínimo';
+
 /** What is asked of a slip of fines. */
 export interface FineSlipRequest {
   plate: string;
@@ -35,10 +38,10 @@ export async function fineDraft(
     voluntary !== null && fine.voluntary_until !== null ? [fine.voluntary_until] : [],
   );
   const last = ends.toSorted()[0] ?? null;
-  const day =
-    asked === null
-      ? (last ?? rollForward(context.today, daysOff(terms)))
-      : paymentDay(asked, terms, context).day;
+  const chosen =
+    asked === null ? rollForward(context.today, daysOff(terms)) : paymentDay(asked, terms, context).day;
+  const isAnyDay = asked === null || (asked === context.today && last !== null && last > chosen);
+  const day = isAnyDay ? (last ?? chosen) : chosen;
   if (last !== null && day > last) throw context.refuse('fecha_fuera_de_rango', { hasta: date.write(last) });
   const amount = lines.reduce((sum, { total }) => sum + (total ?? 0), 0);
   return {
@@ -70,14 +73,14 @@ async function payableFines(plate: string, ids: readonly string[], context: Cont
   return lines;
 }
 
-function slipLine({ id, fine, total }: FineLine, day: string): SlipLine {
+function slipLine({ id, fine, total, discount }: FineLine, day: string): SlipLine {
   return {
     id,
     period: `${fine.at.slice(5, 7)}/${fine.at.slice(0, 4)}`,
-    concept: `Acta ${fine.ticket}: ${fine.offence}`,
+    concept: `Acta ${fine.ticket}: ${fine.offence}${discount > 0 ? `. ${HALF_OF_MINIMUM}` : ''}`,
     due: fine.voluntary_until ?? day,
-    capital: total ?? 0,
+    capital: (total ?? 0) + discount,
     interest: 0,
-    discount: 0,
+    discount,
   };
 }

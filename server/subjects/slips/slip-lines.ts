@@ -1,6 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { STAMP_ID } from '#server/rules/debt/concept-id.ts';
+import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { chargesById } from './charges.ts';
 import { finesByTicket } from '#server/subjects/fines/fines.ts';
@@ -66,7 +67,9 @@ function called(
     const due = fine.voluntary_until ?? fine.at.slice(0, 10);
     const { status, paid_on: paidOn } = fine;
     const object = fine.plate;
-    return { title: `${concept} · ${fine.offence}`, concept, object, period: '', due, status, paidOn };
+    const half = line.discount > 0 ? ' · la mitad del mínimo' : '';
+    const title = `${concept} · ${fine.offence}${half}`;
+    return { tax: FINE_TAX, title, concept: concept + half, object, period: '', due, status, paidOn };
   }
   const charge = charges.get(id);
   if (charge) {

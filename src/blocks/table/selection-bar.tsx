@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { CompiledSelection } from '#contract/compiled.ts';
-import { writeText } from '#expressions/evaluate.ts';
+import { evaluate, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
@@ -25,6 +25,7 @@ export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
   const scope = within(screen.scope, { [slot]: selection.value });
   const { rows, total } = selection.value;
   if (rows.length === 0) return null;
+  const amount = select.amount ? evaluate(select.amount, scope) : total;
   return (
     <chakra.div
       bg="card"
@@ -54,7 +55,7 @@ export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
           )}
           <BigAmount
             size="2xl"
-            text={write(total, typeof total === 'string' ? { format: 'money' } : {}).text}
+            text={write(amount, typeof amount === 'string' ? { format: 'money' } : {}).text}
           />
         </Stack>
         {!select.actions && step?.onward && (

@@ -2129,6 +2129,10 @@ export interface TableSelection {
    * Texto de la barra; la selección es el slot de id. Ejemplo: "Seleccionaste {elegidas.rows.size()} conceptos · Total al {today}".
    */
   caption?: Text;
+  /**
+   * Importe que se lee en la barra; si falta, la suma de lo elegido. Ejemplo: "has(otra_fecha.total) ? otra_fecha.total : elegidas.total".
+   */
+  amount?: Expression;
   all?: SelectAll;
   /**
    * Filas elegidas al abrir. Ejemplo: "row.dias_mora > 0".

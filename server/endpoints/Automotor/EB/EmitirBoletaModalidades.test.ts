@@ -74,7 +74,7 @@ describe('slip of fines', () => {
   it('charges the voluntary payment and the expenses until its term ends', async () => {
     expect(await issue(['MULTA-A0451237'], { modalidad: 'MULTA' })).toMatchObject({
       tipo_inscripcion: '0017',
-      tributo: 'Clausura, conversión o multa',
+      tributo: 'Multas de tránsito',
       importe_1: '47700.00',
       vencimiento_1: '2026-04-22',
       vencimiento_2: null,

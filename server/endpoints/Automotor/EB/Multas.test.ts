@@ -23,9 +23,11 @@ describe('fines of a vehicle', () => {
       id_concepto: 'MULTA-A0451237',
       importe_voluntario: '45000.00',
       gastos_administrativos: '2700.00',
+      importe_sin_descuento: '92700.00',
+      descuento: '45000.00',
       total: '47700.00',
       seleccionable: true,
-      motivo: null,
+      motivo: expect.stringMatching(/^Pago voluntario: es la mitad del mínimo hasta el \d\d\/\d\d\/2026\.$/),
     });
     expect([valor_uf, total]).toEqual(['900.00', '47700.00']);
     expect(aviso.replaceAll('\u00a0', ' ')).toBe(
