@@ -18,6 +18,8 @@ interface Asking {
   account: number | null;
   /** Whether the address is known to be of the account; unless said, it is when it is the mail on record. */
   isProven?: boolean;
+  /** Bank card that the letter is about, each counted apart: what is asked for of other cards takes none of its letters. */
+  card?: string;
   /** Instant, ISO 8601 UTC. */
   now: string;
 }
@@ -27,10 +29,14 @@ interface Asking {
  * account to its own mail are counted by account: those that strangers ask for leave their room alone.
  */
 export async function hasRoomForLetter(db: Kysely<Schema>, to: string, asking: Asking): Promise<boolean> {
-  const { purpose, account, now } = asking;
+  const { purpose, account, card = '', now } = asking;
   const isOwn = account !== null && (asking.isProven ?? (await isMailOf(db, account, to)));
   // Addresses of strangers are not kept as they are.
-  const who = isOwn ? `cuenta ${account}` : createHash('sha256').update(written(to)).digest('hex');
+  const who = isOwn
+    ? `cuenta ${account}`
+    : createHash('sha256')
+        .update(`${written(to)}${card}`)
+        .digest('hex');
   return spendDailyAllowance(db, { name: `correos ${purpose} ${who}`, most: LETTERS_A_DAY, now });
 }
 

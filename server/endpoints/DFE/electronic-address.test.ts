@@ -4,6 +4,7 @@ import type { Mail } from '#server/core/providers/mail-provider.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { callEndpoint, refusalOf, type Caller } from '#tests/api/call-endpoint.ts';
+import { LETTERS_A_DAY } from '#server/rules/drafts/quotas.ts';
 import { emptyStore, NEIGHBOUR } from '#tests/api/vehicle-store.ts';
 import { hashPassword } from '#server/core/access/passwords.ts';
 
@@ -92,6 +93,19 @@ describe('an electronic address', () => {
     expect(await refusalOf('DFE/Adherir', wrong, me)).toMatchObject({ status: 403, field: 'clave' });
     expect(await callEndpoint('DFE/Constancias', {}, me)).toEqual([]);
     await callEndpoint('DFE/Adherir', { ...request, clave }, me);
+  });
+
+  it('is asked for with so many codes a day, whatever address is typed; what another account asks for counts apart', async () => {
+    for (let i = 0; i < LETTERS_A_DAY; i += 1) await codeOf(`casilla${i}@ejemplo.test`);
+    expect(sent).toHaveLength(LETTERS_A_DAY);
+    expect(await refusalOf('DFE/EnviarCodigo', { email: OLD }, me)).toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/demasiados códigos.*mañana/),
+    });
+    expect(sent).toHaveLength(LETTERS_A_DAY);
+    await callEndpoint('DFE/EnviarCodigo', { email: OLD }, { ...me, taxpayer: NEIGHBOUR });
+    await callEndpoint('DFE/EnviarCodigo', { email: OLD }, { ...me, now: '2026-04-16T15:00:00.000Z' });
+    expect(sent).toHaveLength(LETTERS_A_DAY + 2);
   });
 
   it('makes who guesses codes wait', async () => {

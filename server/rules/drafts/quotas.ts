@@ -13,8 +13,11 @@ export const DRAFTS = {
 /** Procedures filed in a day. */
 export const FILED_A_DAY = { account: 100, network: 200 } as const;
 
+/** Adhesions to automatic debit asked for in a day, each object counted, however they ended. */
+export const ADHERED_A_DAY = { account: 200, network: 400 } as const;
+
 /** Bytes of files sent in a day, each counted with the room that it takes (`roomOf`). */
 export const SENT_A_DAY = { account: 500 * MB, network: 2048 * MB } as const;
 
-/** Letters in a day that may be asked for without signing in, to one mail address, for each purpose; codes that an account asks for. */
+/** Letters in a day that may be asked for without signing in, to one mail address, for each purpose and card; codes that an account asks for. */
 export const LETTERS_A_DAY = 20;

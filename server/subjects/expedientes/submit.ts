@@ -7,10 +7,8 @@ import type { Context } from '#server/core/context/context.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
 import type { Proved } from '#server/core/endpoints/endpoint-services.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import { HttpError } from '#server/core/errors/http-error.ts';
-import { spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
+import { spendOwnAllowance } from '#server/core/context/spend-own-allowance.ts';
 import { FILED_A_DAY } from '#server/rules/drafts/quotas.ts';
-import { networkOf } from '#server/rules/payments/network-of.ts';
 import { fillText } from '#contract/fill-text.ts';
 import { verificationCode } from '#server/rules/codes/verification-code.ts';
 import { nextExpediente } from './expedientes.ts';
@@ -74,7 +72,7 @@ export function submit(submitted: Proved, context: Context, writing: FilingConte
     const names = new Map(files.map((file) => [file.id, file.name]));
     const written = writtenFields(endpoint.request, request, { ...writing, fileNames: names });
     const { db, now, taxpayer, representative } = inside;
-    await spendDay(inside);
+    await spendOwnAllowance(inside, { name: 'trámites', most: FILED_A_DAY, refusal: TOO_MANY_TODAY });
     const open_key = await onlyOpen(submitted, taxpayer?.id ?? null, db, writing);
     const filed = await store({ ...submitted, open_key }, written, inside, writing);
     await writes?.apply(db, filed);
@@ -112,16 +110,6 @@ export function submit(submitted: Proved, context: Context, writing: FilingConte
       ...(balance && { boleta_saldo: boleta(balance, inside) }),
     };
   });
-}
-
-/** Counts it in what its account, or the network of who is not signed in, may file in a day. */
-async function spendDay({ db, now, taxpayer, representative, address }: Context): Promise<void> {
-  const account = representative ?? taxpayer;
-  const [who, most] = account
-    ? [`cuenta ${account.id}`, FILED_A_DAY.account]
-    : [`red ${networkOf(address)}`, FILED_A_DAY.network];
-  if (!(await spendDailyAllowance(db, { name: `trámites ${who}`, most, now })))
-    throw new HttpError(429, TOO_MANY_TODAY);
 }
 
 async function store(

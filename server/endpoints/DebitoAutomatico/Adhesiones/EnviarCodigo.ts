@@ -26,8 +26,16 @@ export const enviarCodigo: Handler<'DebitoAutomatico/Adhesiones/EnviarCodigo'> =
   const onRecord = new Set(
     found.filter(({ state }) => state === 'ACTIVA' || state === 'SUSPENDIDA').map(({ email }) => email),
   );
-  const hasRoom = async (to: string) =>
-    onRecord.has(to) || hasRoomForLetter(db, to, { purpose: 'código de débito', account: null, now });
+  // The provider proved the card: a stranger has no more of them, and those leave the letters of another alone.
+  const cardsOf = (to: string) =>
+    new Set(found.filter(({ email }) => email === to).map(({ bin, last_four }) => `${bin} ${last_four}`));
+  const hasRoom = async (to: string) => {
+    if (onRecord.has(to)) return true;
+    for (const card of cardsOf(to))
+      if (await hasRoomForLetter(db, to, { purpose: 'código de débito', account: null, card, now }))
+        return true;
+    return false;
+  };
   const letters = mails.length > 0 ? mails : [null];
   await sendCodes(
     { person: cardName(request), now: epochSeconds() },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '#server/core/store/database.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import { callEndpoint, refusalOf, type Caller } from '#tests/api/call-endpoint.ts';
+import { ADHERED_A_DAY, LETTERS_A_DAY } from '#server/rules/drafts/quotas.ts';
 import { adherableStore } from '#tests/api/adherable-store.ts';
 import { NEIGHBOUR, OWNER } from '#tests/api/vehicle-store.ts';
 
@@ -75,6 +76,21 @@ describe('a new adhesion', () => {
     expect(debito_automatico).toBe(true);
   });
 
+  it.each([
+    ['an account', 'cuenta 1', ADHERED_A_DAY.account, OWNER],
+    ['a network', 'red 192.0.2.1', ADHERED_A_DAY.network, undefined],
+  ] as const)('is one of so many that %s asks for in a day, ended or not', async (_, who, most, taxpayer) => {
+    const ask = () => refusalOf(`${A}NuevaAdhesion`, request([CAR]), { db, ...(taxpayer && { taxpayer }) });
+    expect(await ask()).toBeNull();
+    const counted = db.updateTable('rate_count').where('key', 'like', `cupo adhesiones ${who} %`);
+    const { numUpdatedRows } = await counted.set({ count: most }).executeTakeFirstOrThrow();
+    expect(numUpdatedRows).toBe(1n);
+    await db.updateTable('debit_adhesion').set({ state: 'BAJA' }).execute();
+    const refusal = await ask();
+    expect([refusal?.status, refusal?.message]).toEqual([429, expect.stringMatching(/demasiadas.*mañana/)]);
+    expect(await db.selectFrom('debit_adhesion').select('id').execute()).toHaveLength(1);
+  });
+
   it('after the cut-off day begins a month later', async () => {
     expect((await adhere([CAR], '2026-04-21')).primera_cuota).toBe('06/2026');
     expect(await situation()).toEqual([]);
@@ -139,6 +155,29 @@ describe('an adhesion', () => {
     for (const who of [{}, { taxpayer: NEIGHBOUR }])
       for (const path of [DETAIL, `${A}ImprimirComprobante`] as const)
         expect((await refusalOf(path, proof, { db, ...who }))?.status).toBe(404);
+  });
+
+  it('that waits gets its code though strangers had all letters of its mail sent for cards of theirs', async () => {
+    await db.updateTable('debit_adhesion').set({ state: 'PENDIENTE' }).execute();
+    const mine = await db.selectFrom('debit_adhesion').selectAll().executeTakeFirstOrThrow();
+    for (let i = 0; i <= LETTERS_A_DAY; i += 1) {
+      const theirs = { nro_documento: `3012345${i % 10}`, ultimos_digitos: String(7000 + i) };
+      const row = { id: 100 + i, receipt_number: `DA-${i}`, holder_document: theirs.nro_documento };
+      await db
+        .insertInto('debit_adhesion')
+        .values({ ...mine, ...row, last_four: theirs.ultimos_digitos, bin: '411111' })
+        .execute();
+      await codeFor(theirs, 'ajeno');
+    }
+    expect(await codeFor()).toMatch(/-/);
+  });
+
+  it('that waits has so many codes a day sent to the mail that was only typed', async () => {
+    await db.updateTable('debit_adhesion').set({ state: 'PENDIENTE' }).execute();
+    await codeFor();
+    await db.updateTable('rate_count').set({ count: LETTERS_A_DAY }).execute();
+    await db.deleteFrom('access_lane').execute();
+    expect(await codeFor()).toBeUndefined();
   });
 
   it('is seen with the code of its mail, whichever way the document is written', async () => {

@@ -1,4 +1,5 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
+import { ADHERED_A_DAY } from '#server/rules/drafts/quotas.ts';
 import { firstDebitPeriod, lastDayToConfirm } from '#server/rules/payments/automatic-debit.ts';
 import { receiptSubject } from '#server/subjects/adhesions/adhesion-access.ts';
 import type { Context } from '#server/core/context/context.ts';
@@ -12,6 +13,7 @@ import {
 } from '#server/subjects/adhesions/debitable.ts';
 import type { Debitable } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
+import { spendOwnAllowance } from '#server/core/context/spend-own-allowance.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import { propertyOf } from '#server/subjects/properties/property.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
@@ -23,10 +25,16 @@ type Request = RequestOf<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>;
 
 /** Seconds that who adhered has to get the receipt without signing in. */
 const HOUR = 3600;
+const TODAY = {
+  name: 'adhesiones',
+  most: ADHERED_A_DAY,
+  refusal: 'Hoy ya se pidieron demasiadas adhesiones desde tu cuenta o tu red. Volvé a intentarlo mañana.',
+} as const;
 
 /**
  * Adheres up to ten taxes to the debits of one card, all or none: at once what is of the person who asks, the rest when its
- * owner confirms it (docs/decisions/what-waits-for-the-owner.md).
+ * owner confirms it (docs/decisions/what-waits-for-the-owner.md). Counted in what an account or a network asks for in a day (`ADHERED_A_DAY`),
+ * so that to adhere and to end it again has an end.
  */
 export const nuevaAdhesion: Handler<'DebitoAutomatico/Adhesiones/NuevaAdhesion'> = async (
   request,
@@ -37,6 +45,7 @@ export const nuevaAdhesion: Handler<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>
   return inTransaction(context, async (inside) => {
     const { db, today } = inside;
     const debitables = await chosen(request, inside);
+    await spendOwnAllowance(inside, { ...TODAY, amount: debitables.length });
     const first = await nextAdhesion(db, debitables.length);
     const receipt = `DA-${today.slice(0, 4)}-${String(first).padStart(6, '0')}`;
     const adhesions = debitables.map((debitable, i) =>

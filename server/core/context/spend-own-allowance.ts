@@ -1,0 +1,30 @@
+import { HttpError } from '#server/core/errors/http-error.ts';
+import { spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
+import { networkOf } from '#server/rules/payments/network-of.ts';
+import type { Context } from './context.ts';
+
+interface Allowance {
+  /** What is counted: `trámites`. */
+  name: string;
+  most: { readonly account: number; readonly network: number };
+  /** Of what this use takes; 1 unless said. */
+  amount?: number;
+  /** What is answered when there is no room. */
+  refusal: string;
+}
+
+/**
+ * Counts a use in what the account that signed in, or the network of a person who did not, may do in a day. `context.db` is the transaction that
+ * does what is counted.
+ * @throws {HttpError} 429 when there is no room
+ */
+export async function spendOwnAllowance(
+  { db, now, taxpayer, representative, address }: Context,
+  { name, most, amount, refusal }: Allowance,
+): Promise<void> {
+  const account = representative ?? taxpayer;
+  const use = account
+    ? { name: `${name} cuenta ${account.id}`, most: most.account }
+    : { name: `${name} red ${networkOf(address)}`, most: most.network };
+  if (!(await spendDailyAllowance(db, { ...use, amount, now }))) throw new HttpError(429, refusal);
+}
