@@ -42,6 +42,7 @@ import { uploads } from './core/http/uploads.ts';
 import { liveEvents } from './core/live/live-events.ts';
 import { daysToReconcile } from './subjects/payments/settlement/reconciled-days.ts';
 import { submissions } from './subjects/expedientes/submissions.ts';
+import { ownCopy } from './subjects/slips/own-copy.ts';
 import { walletMerchant } from './subjects/payments/wallet-merchant.ts';
 import { parameterValues } from './core/catalogues/parameter-values.ts';
 import { indexRegisters } from './core/registers/index-registers.ts';
@@ -109,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     daysBehind: async () => (compares ? (await daysToReconcile(db, clock.today())).length : 0),
   });
   warnOfProxy(app, environment.trustProxy);
-  storedFiles(app, { db, messages, clock, links, files });
+  storedFiles(app, { db, messages, clock, links, files, ownCopy });
   const limited = environment.rateLimit;
   await uploads(app, { ...parts, messages, limited });
   endpointRoutes(app, {

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Messages } from '#contract/generated/grammar.ts';
+import type { Context } from '#server/core/context/context.ts';
+import type { StoredFile } from '#server/core/store/schema/schema.ts';
+import type { Paper } from '#server/documents/papers/paper.ts';
 import { auditFile } from './audit-file.ts';
 import type { Clock } from '#server/core/time/clock.ts';
 import type { Database } from '#server/core/store/database.ts';
@@ -17,10 +20,13 @@ interface FileServices {
   clock: Clock;
   links: FileLinks;
   files: KeptFiles;
+  /** What a file says to who is signed in, where that is more than it says to anybody with its link; null: the same. */
+  ownCopy(file: StoredFile, context: Pick<Context, 'db' | 'taxpayer'>): Promise<Paper | null>;
 }
 
 /** `GET /api/archivos/<signed id>`: the bytes of a stored file, for who may have it. */
-export function storedFiles(app: FastifyInstance, { db, messages, clock, links, files }: FileServices): void {
+export function storedFiles(app: FastifyInstance, services: FileServices): void {
+  const { db, messages, clock, links, files, ownCopy } = services;
   const refused = {
     missing: () => new HttpError(404, 'El archivo no existe o el enlace venció.'),
     anonymous: () => new HttpError(401, statusText(messages, 401)),
@@ -35,7 +41,8 @@ export function storedFiles(app: FastifyInstance, { db, messages, clock, links, 
     const file = await openedFile(id, { taxpayer, today: clock.today(), db, links });
     await auditFile(file, links.fileOf(id), { taxpayer, representative, db, address: request.ip });
     if (typeof file === 'string') throw refused[file]();
-    const bytes = await files.bytesOf(file);
+    const own = await ownCopy(file, { db, taxpayer });
+    const bytes = own ? await files.draw(own) : await files.bytesOf(file);
     return reply
       .type(mediaTypeOf(file))
       .header('content-disposition', disposition(file.name))

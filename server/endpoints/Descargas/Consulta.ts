@@ -1,6 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { sizeText } from '#server/core/text/size-text.ts';
 import { voidedOn } from '#server/subjects/certificates/void-certificate.ts';
+import { ownCopy } from '#server/subjects/slips/own-copy.ts';
 import { openedFile } from '#server/core/http/opened-file.ts';
 
 const REFUSED = {
@@ -14,7 +15,8 @@ export const consulta: Handler<'Descargas/Consulta'> = async ({ id }, context) =
   const file = await openedFile(id, context);
   if (typeof file === 'string') throw context.refuse(REFUSED[file]);
   const voided = voidedOn(file.document);
-  const size = await context.files.sizeOf(file);
+  const own = await ownCopy(file, context);
+  const size = own ? (await context.files.draw(own)).byteLength : await context.files.sizeOf(file);
   return {
     id,
     nombre: file.name,
