@@ -3504,6 +3504,10 @@ export interface Plan {
   cancelacion: CancelacionPlan;
   rehabilitacion: RehabilitacionPlan;
   cuotas: CuotaPlan[];
+  /**
+   * Mientras el plan lo espera
+   */
+  boleta_anticipo?: string;
 }
 /**
  * This interface was referenced by `Endpoints`'s JSON-Schema
@@ -4576,6 +4580,7 @@ export interface Pago {
   nro_boleta: string;
   codigo_pago: string;
   tributo: string;
+  tipo_inscripcion?: string;
   imponible: string;
   /**
    * Todo lo que se cobra, con el interés de las cuotas

@@ -36,6 +36,7 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
     nro_boleta: payment.slip_number,
     codigo_pago: slip?.payment_code ?? '',
     tributo: slip ? taxLabelOf(slip, office) : '',
+    ...(slip && { tipo_inscripcion: slip.tax }),
     imponible: slip?.object ?? '',
     importe: fromCents(payment.amount),
     interes: fromCents(payment.interest),

@@ -39,6 +39,7 @@ export async function planView(
     aviso: noticeOf(plan, rows, context.today),
     cancelacion: cancelacion(plan, lines, day),
     rehabilitacion: await rehabilitacion(plan, terms, context),
+    ...(plan.status === 'PENDIENTE_ANTICIPO' && plan.slip_number && { boleta_anticipo: plan.slip_number }),
     cuotas: lines.map((line) => cuotaPlan(line, plan)),
   };
 }

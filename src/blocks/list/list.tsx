@@ -49,13 +49,14 @@ export function ListBlock({ block }: { block: BlockOf<'list'> }) {
 function Line({ block, scope, strip }: { block: BlockOf<'list'>; scope: Scope; strip: boolean }) {
   const write = useWrite();
   const label = writeText(block.label, scope);
+  const to = block.to && writeText(block.to, scope);
   const figured = block.value?.(scope);
   const value = figured != null && write(figured, block.writing);
   const text = writeNote(block.text, scope);
   const words = (
     <Stack gap="0" flex="1" overflowWrap="anywhere">
       <chakra.span fontWeight="600">
-        {block.to ? <PortalLink to={writeText(block.to, scope)}>{label}</PortalLink> : label}
+        {to && !block.button ? <PortalLink to={to}>{label}</PortalLink> : label}
       </chakra.span>
       {text && (
         <chakra.span color="muted" fontSize="sm">
@@ -80,7 +81,8 @@ function Line({ block, scope, strip }: { block: BlockOf<'list'>; scope: Scope; s
   return (
     <chakra.li
       display="flex"
-      gap="3"
+      columnGap="3"
+      rowGap="1"
       paddingBlock="3"
       alignItems="baseline"
       css={{ borderBottom: '1px solid', borderColor: 'line' }}
@@ -88,6 +90,12 @@ function Line({ block, scope, strip }: { block: BlockOf<'list'>; scope: Scope; s
       {block.ok && <Tick ok={block.ok(scope) === true} />}
       {words}
       {figure}
+      {to && block.button && (
+        <PortalLink to={to} button>
+          {writeText(block.button, scope)}
+          <HiddenText>: {label}</HiddenText>
+        </PortalLink>
+      )}
     </chakra.li>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useWords } from '#widgets/words.ts';
 import { HiddenText } from '#widgets/hidden-text.tsx';
@@ -17,12 +17,23 @@ const LOOK = {
   '&:hover': { color: 'primary.hover', textDecorationThickness: '2px' },
 } as const;
 
+const BUTTON = { textDecoration: 'none', whiteSpace: 'nowrap' } as const;
+
+interface PortalLinkProps {
+  to?: string;
+  href?: string;
+  /** Looks as a button. */
+  button?: boolean;
+  children: ReactNode;
+}
+
 /** A link to a screen (`to`) or to another site (`href`). */
-export function PortalLink({ to, href, children }: { to?: string; href?: string; children: ReactNode }) {
+export function PortalLink({ to, href, button, children }: PortalLinkProps) {
   const words = useWords();
+  const recipe = useRecipe({ key: 'button' });
   if (to)
     return (
-      <RouteLink to={to} css={LOOK}>
+      <RouteLink to={to} css={button ? [recipe({ variant: 'secondary' } as object), BUTTON] : LOOK}>
         {children}
       </RouteLink>
     );

@@ -2383,6 +2383,10 @@ export interface ListBlock {
    */
   to?: Text;
   /**
+   * Texto del botón de cada elemento, que lleva a donde dice to. Ejemplo: "Pagar".
+   */
+  button?: Text;
+  /**
    * Muestra tilde o cruz según se cumpla. Ejemplo: "row.ok".
    */
   ok?: Expression<boolean>;
