@@ -26,6 +26,7 @@ import type {
   TableBlock,
   TableQuantity,
   TableSearch,
+  NothingChosen,
   TableSelection,
   TabsBlock,
   TimelineBlock,
@@ -68,8 +69,9 @@ type CompiledProperty<K, V> = K extends 'icon'
 /** Whether two types are one: another that only fits is not. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-export interface CompiledSelection extends Omit<Compiled<TableSelection>, 'quantity'> {
+export interface CompiledSelection extends Omit<Compiled<TableSelection>, 'quantity' | 'none'> {
   quantity?: CompiledQuantity;
+  none?: Compiled<NothingChosen>;
 }
 
 /** How many of each chosen row: the column of what the slot has of each as `quantity`. */

@@ -54,7 +54,7 @@ function Line({ block, scope, strip }: { block: BlockOf<'list'>; scope: Scope; s
   const value = figured != null && write(figured, block.writing);
   const text = writeNote(block.text, scope);
   const words = (
-    <Stack gap="0" flex="1" overflowWrap="anywhere">
+    <Stack gap="0" flex={block.button ? '1 1 220px' : '1'} overflowWrap="anywhere">
       <chakra.span fontWeight="600">
         {to && !block.button ? <PortalLink to={to}>{label}</PortalLink> : label}
       </chakra.span>
@@ -85,6 +85,7 @@ function Line({ block, scope, strip }: { block: BlockOf<'list'>; scope: Scope; s
       rowGap="1"
       paddingBlock="3"
       alignItems="baseline"
+      flexWrap={block.button ? 'wrap' : undefined}
       css={{ borderBottom: '1px solid', borderColor: 'line' }}
     >
       {block.ok && <Tick ok={block.ok(scope) === true} />}

@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { CompiledSelection } from '#contract/compiled.ts';
-import { evaluate, writeText } from '#expressions/evaluate.ts';
+import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
@@ -16,7 +16,22 @@ interface SelectionBarProps {
   selection: Selection;
 }
 
-/** While something is chosen it sticks to the bottom: what is chosen, what it adds up to (the biggest thing on the screen), what to do with it. */
+const BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  boxShadow: '0 -4px 16px rgb(27 42 48 / 0.14)',
+  '@media (max-width: 699px)': {
+    padding: '12px 16px',
+    '& > div, & > div > div:last-of-type': { gap: '8px' },
+    '& button': { flex: '1 1 auto', paddingInline: '8px' },
+    '& svg': { display: 'none' },
+  },
+  '@media print': { position: 'static', boxShadow: 'none' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+} as const;
+
+/** While something is chosen, or there is something to offer when nothing is, it sticks to the bottom: what is chosen, what it adds up to (the biggest thing on the screen), what to do with it. */
 export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
   const screen = useScreen();
   const write = useWrite();
@@ -24,28 +39,21 @@ export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
   const step = useStep();
   const scope = within(screen.scope, { [slot]: selection.value });
   const { rows, total } = selection.value;
-  if (rows.length === 0) return null;
+  if (rows.length === 0) {
+    const { none } = select;
+    if (!none || !holds(none.when, scope)) return null;
+    return (
+      <chakra.div bg="card" padding="4" borderRadius="md" css={BAR}>
+        <Flex gap="4" wrap="wrap" align="center" justify="space-between">
+          <chakra.p flex="1 1 240px">{writeText(none.text, scope)}</chakra.p>
+          <ActionRow actions={none.actions} local={{ [slot]: selection.value }} />
+        </Flex>
+      </chakra.div>
+    );
+  }
   const amount = select.amount ? evaluate(select.amount, scope) : total;
   return (
-    <chakra.div
-      bg="card"
-      padding="4"
-      borderRadius="md"
-      css={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 1,
-        boxShadow: '0 -4px 16px rgb(27 42 48 / 0.14)',
-        '@media (max-width: 699px)': {
-          padding: '12px 16px',
-          '& > div, & > div > div:last-of-type': { gap: '8px' },
-          '& button': { flex: '1 1 auto', paddingInline: '8px' },
-          '& svg': { display: 'none' },
-        },
-        '@media print': { position: 'static', boxShadow: 'none' },
-        '@media (forced-colors: active)': { border: '1px solid' },
-      }}
-    >
+    <chakra.div bg="card" padding="4" borderRadius="md" css={BAR}>
       <Flex gap="4" wrap="wrap" align="center" justify="space-between">
         <Stack gap="1" role="status">
           {select.caption && (

@@ -2144,6 +2144,7 @@ export interface TableSelection {
    * @minItems 1
    */
   actions?: Action[];
+  none?: NothingChosen;
 }
 /**
  * Pide cuántas de cada fila elegida, desde una. El importe de la fila se multiplica, y en el slot cada fila tiene además "quantity". Ejemplo: { "title": "Cantidad", "max": 99 }.
@@ -2170,6 +2171,25 @@ export interface SelectAll {
    * Cuáles. Ejemplo: "row.dias_mora > 0".
    */
   when?: Expression<boolean>;
+}
+/**
+ * Qué dice y ofrece la barra mientras no hay nada elegido; si falta, no se ve. Ejemplo: { "text": "No tenés nada vencido.", "actions": [{ "label": "Pagar {proxima.total}" }] }.
+ */
+export interface NothingChosen {
+  /**
+   * Cuándo. Ejemplo: "vencidas.size() == 0".
+   */
+  when?: Expression<boolean>;
+  /**
+   * Qué dice. Ejemplo: "No tenés nada vencido.".
+   */
+  text: Text;
+  /**
+   * Qué se puede hacer. Ejemplo: [{ "label": "Pagar {proxima.total}", "style": "primary", "call": "Automotor/EB/EmitirBoleta" }].
+   *
+   * @minItems 1
+   */
+  actions: Action[];
 }
 /**
  * Botones. Ejemplo: { "type": "actions", "items": [{ "label": "Imprimir", "then": [{ "print": true }] }] }.
