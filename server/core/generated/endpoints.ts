@@ -4602,6 +4602,10 @@ export interface Pago {
    */
   url_sellado?: string | null;
   /**
+   * Si lo que se pagó es el sellado de su certificado
+   */
+  libre_deuda_de?: string | null;
+  /**
    * Si se cobró y no paga nada
    */
   importe_devuelto?: string | null;

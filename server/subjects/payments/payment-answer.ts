@@ -4,8 +4,12 @@ import { taxLabelOf } from '#server/subjects/debt/tax-name.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { isPaid, isWaiting } from '#server/rules/payments/payment-states.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { Payment } from '#server/core/store/schema/schema.ts';
+import type { Payment, Slip } from '#server/core/store/schema/schema.ts';
 import { expedienteOfSlip } from '#server/subjects/expedientes/expedientes.ts';
+import { STAMP_ID } from '#server/rules/debt/concept-id.ts';
+import { PROPERTY_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-codes.ts';
+import { findProperty } from '#server/subjects/properties/properties.ts';
+import { findVehicle } from '#server/subjects/vehicles/vehicles.ts';
 import { paymentsOfSlip } from './payments.ts';
 import { findRefund } from './refunds.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
@@ -48,12 +52,24 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
     fecha_hora: localMinute(payment.updated_at, portal.timeZone),
     url_pdf: payment.file_id && links.page(payment.file_id),
     url_sellado: stamp && links.page(stamp),
+    libre_deuda_de: slip ? await certifiedObject(slip, lines, db) : null,
     importe_devuelto: refund ? fromCents(refund.amount) : null,
     estado_devolucion: refund?.state ?? null,
     segundos: secondsLeft(payment, office),
     expediente: expediente ? { numero: expediente.number, anio: expediente.year } : null,
     conceptos: lines.filter(asksMoney).map((line) => conceptAnswer(line, slip?.object ?? '', office)),
   };
+}
+
+/** A code of tipos_objeto: of what is the debt-free certificate that a slip pays the stamp of; null: it pays no such stamp. */
+async function certifiedObject(
+  { object }: Slip,
+  lines: readonly SlipLine[],
+  db: Database,
+): Promise<string | null> {
+  if (!lines.some(({ obligation_id }) => obligation_id.startsWith(STAMP_ID))) return null;
+  if (await findVehicle(db, object)) return VEHICLE_TAX;
+  return (await findProperty(db, object)) ? PROPERTY_TAX : null;
 }
 
 /** Whether it failed, and its slip was not paid by another operation. */
