@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, totalOf } from '#server/subjects/debt/debt.ts';
-import { paymentDay } from '#server/subjects/debt/payment-day.ts';
+import { businessDay } from '#server/subjects/debt/payment-day.ts';
 import { firstDueDay } from '#server/subjects/slips/debt-draft.ts';
 
 /** What the slip of every line that can be paid says, were it issued today (docs/decisions/slip-due-days.md). */
@@ -19,6 +19,6 @@ export async function wholeSlip(
   const overdue = rows.some(({ due_date }) => due_date < today);
   return {
     importe: fromCents(totalOf(due)),
-    nota: overdue ? paymentDay(today, terms, context).note : null,
+    nota: overdue ? businessDay(today, terms).note : null,
   };
 }

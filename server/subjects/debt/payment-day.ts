@@ -18,9 +18,17 @@ export function checkPaymentDate(asked: string, { today, refuse }: Context): voi
   throw refuse('fecha_fuera_de_rango', { hasta: date.write(lastPaymentDate(today)) });
 }
 
-/** The business day of a day to pay that was asked for, and what to say when it is another. */
+/**
+ * The business day of a day to pay that was asked for, and what to say when it is another. Today stays as it is: card and QR are
+ * charged on any day.
+ */
 export function paymentDay(asked: string, terms: DebtTerms, context: Context): PaymentDay {
   checkPaymentDate(asked, context);
+  return asked === context.today ? { asked, day: asked, note: null } : businessDay(asked, terms);
+}
+
+/** A day and the business day that it is paid on. */
+export function businessDay(asked: string, terms: DebtTerms): PaymentDay {
   const day = rollForward(asked, daysOff(terms));
   return { asked, day, note: day === asked ? null : noteOf(asked, day, terms) };
 }

@@ -54,8 +54,8 @@ function chosenDueDay(
   context: Context,
 ): string {
   const { day } = paymentDay(asked, terms, context);
-  const first = firstDueDay(rows, terms, context);
-  return asked === context.today && first > day ? first : day;
+  const earliest = rows.map(({ due_date }) => due_date).toSorted()[0] ?? day;
+  return asked === context.today && earliest > day ? earliest : day;
 }
 
 /** The first due day of the slip of some lines when no day was chosen. */

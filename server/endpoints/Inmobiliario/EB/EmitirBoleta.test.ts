@@ -90,7 +90,7 @@ describe('slips of a property', () => {
     expect(slip.codigo_pago).toMatch(/^0000/);
   });
 
-  it('charge on a day off what the debt statement said', async () => {
+  it('charge on a day off what the debt statement said, and what is owed that day when it is paid at once', async () => {
     const today = '2026-04-18';
     const debt = { unidad_urbana: UNIT, tipo_inscripcion: '0007', incluir: ['0008', '0103'] };
     const { obligaciones, total, boleta } = await callEndpoint('Inmobiliario/ED/EstadoDeuda', debt, {
@@ -98,9 +98,11 @@ describe('slips of a property', () => {
       today,
     });
     const all = obligaciones.map(({ id_concepto }) => id_concepto);
-    const slip = await issue(all, 'CONJUNTA', today, today);
+    const slip = await issue(all, 'CONJUNTA', null, today);
     expect(slip).toMatchObject({ vencimiento_1: '2026-04-20', importe_1: boleta.importe });
     expect(boleta.importe).not.toBe(total);
+    const paidAtOnce = await issue(all, 'CONJUNTA', today, today);
+    expect(paidAtOnce).toMatchObject({ vencimiento_1: today, importe_1: total, vencimiento_2: null });
   });
 
   it('never charge what is of another property', async () => {

@@ -1,0 +1,72 @@
+import { Option } from 'commander';
+import { addDays } from '#formats/date.ts';
+import type { Reporter } from 'vitest/node';
+import { command } from '#scripts/command.ts';
+
+/**
+ * `npm run amounts`: walks the cases of all screens on a portal with its real server, and compares every amount that names one
+ * thing across screens, papers, mails and answers. Exit code 0: all agree; 1: some do not; 2: nothing was walked.
+ */
+const asked = command(
+  'amounts',
+  'Recorre las pantallas con casos y compara cada importe que nombra una misma cosa en pantallas, papeles, correos y respuestas.',
+)
+  .addOption(new Option('--dia <aaaa-mm-dd>', 'primer día de la oficina').default('2026-04-15'))
+  .addOption(new Option('--dias <n>', 'cuántos días, repartidos en un año').default('1'))
+  .addOption(
+    new Option(
+      '--semilla <n>',
+      '0: los casos como son; otra: con otras patentes, inmuebles y personas',
+    ).default('0'),
+  )
+  .addOption(new Option('--pantalla <nombre>', 'parte del nombre de las que se recorren').default(''))
+  .addOption(new Option('--casos <n>', 'cuántos casos de cada pantalla').default('100'))
+  .parse();
+
+/** What a day of a walk found (tests/amounts). */
+interface Toured {
+  readonly cases: number;
+  readonly compared: number;
+  readonly disagreements: readonly string[];
+}
+
+const DAYS_OF_YEAR = 365;
+const { dia, dias, semilla, pantalla, casos } =
+  asked.opts<Record<'dia' | 'dias' | 'semilla' | 'pantalla' | 'casos', string>>();
+const count = Math.max(1, Number(dias));
+const step = DAYS_OF_YEAR / count;
+const days = Array.from({ length: count }, (_, i) => addDays(dia, Math.floor(i * step)));
+Object.assign(process.env, {
+  AMOUNTS_DAYS: days.join(','),
+  AMOUNTS_SEED: semilla,
+  AMOUNTS_SCREEN: pantalla,
+  AMOUNTS_CASES: casos,
+});
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+const toured: Toured[] = [];
+const failures: string[] = [];
+const reporter: Reporter = {
+  onTestCaseResult(test) {
+    const { toured: one } = test.meta() as { toured?: Toured };
+    if (one) {
+      toured.push(one);
+      print(
+        `${test.name}: ${one.cases} casos, ${one.compared} importes, ${one.disagreements.length} en desacuerdo`,
+      );
+      for (const text of one.disagreements) print(`  ${text}`);
+    } else failures.push(...(test.result().errors ?? []).map(({ message }) => message));
+  },
+  onTestRunEnd(modules) {
+    failures.push(...modules.flatMap((module) => module.errors()).map(({ message }) => message));
+  },
+};
+const { startVitest } = await import('vitest/node');
+const vitest = await startVitest('test', ['tests/amounts'], { watch: false, reporters: [reporter] });
+await vitest.close();
+for (const failure of failures) process.stderr.write(`${failure}\n`);
+const disagreements = toured.reduce((sum, one) => sum + one.disagreements.length, 0);
+const compared = toured.reduce((sum, one) => sum + one.compared, 0);
+print(`\n${compared} importes en ${toured.length} días: ${disagreements} en desacuerdo.`);
+process.exitCode = compared === 0 || failures.length > 0 ? 2 : disagreements > 0 ? 1 : 0;
