@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { usePortal, useServices } from '#runtime/services/portal.tsx';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { officeToday } from '#runtime/portal/today.ts';
+import { holderOf, keepHolder } from './card-holder-memory.ts';
 import { EMPTY_CARD, readCardForm } from './card-reading.ts';
 import type { Card, CardField, CardTyped } from './card-reading.ts';
 import { askCardToken } from './card-token.ts';
@@ -38,7 +40,9 @@ export function useCardForm(slot: string): CardForm {
   const screen = useScreen();
   const { portal } = usePortal();
   const services = useServices();
-  const [typed, setTyped] = useState(EMPTY_CARD);
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const [typed, setTyped] = useState(() => ({ ...EMPTY_CARD, ...holderOf(address) }));
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<Errors>({});
   const [attempt, setAttempt] = useState(0);
@@ -76,6 +80,7 @@ export function useCardForm(slot: string): CardForm {
       return null;
     },
     async tokenOf(card) {
+      keepHolder(address, typed);
       const same = JSON.stringify(card);
       if (given.current?.card !== same)
         given.current = { card: same, token: await askCardToken(services, card) };
