@@ -6,6 +6,7 @@ import { officeClock } from './core/time/clock.ts';
 import { readEnvironment, type Environment, type Variables } from './core/environment/environment.ts';
 import { missingAntivirus } from './core/environment/missing-antivirus.ts';
 import { openOffice } from './core/environment/open-office.ts';
+import { keepServedAddress } from './core/environment/served-address.ts';
 import { undeclaredProxy } from './core/environment/undeclared-proxy.ts';
 import { readPortalConfig, type PortalConfig } from './core/config/portal-config.ts';
 import type { Database } from './core/store/database.ts';
@@ -67,6 +68,7 @@ async function servePortal(
     if (demo) await seed(db, demo);
     else for (const line of await checkCatalogues(db, clock.today())) tell(line);
     await auditConfig(db, environment.config);
+    await keepServedAddress(db, environment);
   }, away);
   const app = await whenAvailable(() => buildApp({ environment, db, clock, ...drawers }), away);
   try {

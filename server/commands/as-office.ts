@@ -1,5 +1,6 @@
 import type { PortalConfig } from '#server/core/config/portal-config.ts';
 import type { Environment } from '#server/core/environment/environment.ts';
+import { servedAddress } from '#server/core/environment/served-address.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { portalSettings } from '#server/core/forms/portal-settings.ts';
@@ -30,7 +31,7 @@ export async function asOffice<T>(
       ...portalSettings(config, environment.config),
       providers,
       links: new FileLinks(await fileLinkKey(db), clock.today),
-      origin: environment.publicUrl,
+      origin: await servedAddress(db, environment),
       today: clock.today(),
       now: clock.now(),
     });

@@ -2,6 +2,7 @@ import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { officeClock } from '#server/core/time/clock.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
+import { servedAddress } from '#server/core/environment/served-address.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
@@ -74,7 +75,7 @@ export async function changeState(
     const context = {
       today: clock.today(),
       now: clock.now(),
-      origin: environment.publicUrl,
+      origin: await servedAddress(db, environment),
       portal,
       codes,
       endpoints,

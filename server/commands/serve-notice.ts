@@ -7,6 +7,7 @@ import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { readEnvironment, type Environment } from '#server/core/environment/environment.ts';
+import { servedAddress } from '#server/core/environment/served-address.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { openFileStore } from '#server/core/files/open-file-store.ts';
 import { inspectFile } from '#server/core/inspection/inspect-file.ts';
@@ -93,7 +94,12 @@ export async function serveNotice(
           expediente: expediente?.value ?? null,
           files: attached.map(({ id }) => id),
         },
-        { db: trx, now: clock.now(), today: clock.today(), origin: environment.publicUrl },
+        {
+          db: trx,
+          now: clock.now(),
+          today: clock.today(),
+          origin: await servedAddress(trx, environment),
+        },
       );
       if (served === null)
         throw new Error('No constituyó domicilio fiscal electrónico: notificalo en papel.');

@@ -69,8 +69,18 @@ function Routed({ path, lines }: { path: string; lines: readonly RouteEntry[] })
   return other ? (
     <Navigate to={other + search + hash} replace state={REDIRECTED} />
   ) : (
-    <Navigate to={portal.home} replace />
+    <WentHome path={path} />
   );
+}
+
+/** Goes home from a path that no screen has, and says so, with the screen that is called nearly so. */
+function WentHome({ path }: { path: string }) {
+  const services = useServices();
+  const { home } = services.portal.portal;
+  useEffect(() => {
+    if (path !== '/') void import('./screen/lost-path.ts').then(({ tellLost }) => tellLost(path, services));
+  }, [path, services]);
+  return <Navigate to={home} replace />;
 }
 
 /**

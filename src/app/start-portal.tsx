@@ -31,7 +31,7 @@ export async function startPortal(services: Services, beside?: ReactNode): Promi
   watchMissingCode(services);
   showCarried();
   // A static host sends who asks for a route to the folder of its page.
-  const path = location.pathname.replace(/(?<!\/)\/+$/, '') || portal.home;
+  const path = location.pathname.replace(/^\/index\.html$/, '').replace(/(?<!\/)\/+$/, '') || portal.home;
   if (path !== location.pathname)
     history.replaceState(history.state, '', path + location.search + location.hash);
   const brought = bringFirst(services);

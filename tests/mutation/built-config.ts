@@ -42,7 +42,12 @@ export function buildConfig(config: Config, hear: Hear): BuiltConfig {
     ...(blockTypesOf(file) as Pick<RouteEntry, 'blocks' | 'later'>),
     load: async () => ({ screen: screenOf(file) }),
   }));
-  const routes = { linesOf: () => lines, load: async () => lines, loadAll: async () => undefined };
+  const routes = {
+    linesOf: () => lines,
+    all: () => lines,
+    load: async () => lines,
+    loadAll: async () => undefined,
+  };
   const whole = runModule(compilePortal(config).code, modules) as unknown as Omit<
     Portal,
     'formats' | 'routes'

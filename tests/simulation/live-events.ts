@@ -38,5 +38,7 @@ export function fakeSocket(): Socket {
     on: (name, listener) => void listeners.set(name, listener as Listener),
     emit: () => undefined,
     disconnect: () => void (open = false),
+    connect: () => undefined,
+    io: { on: () => undefined },
   };
 }

@@ -5,6 +5,7 @@ import type { Format } from '#formats/format.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
+import { servedAddress } from '#server/core/environment/served-address.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { dropHalves } from '#server/core/access/half-sign-in.ts';
 import { hashPassword } from '#server/core/access/passwords.ts';
@@ -58,7 +59,7 @@ export async function makeAdministrator(
     return [
       `${cuitFormat.write(cuit)} ${was ? 'sigue administrando' : 'administra'} el portal.`,
       `Clave provisoria: ${key}`,
-      `Se muestra esta única vez y vence en ${PROVISIONAL_HOURS} horas. Al ingresar en ${environment.publicUrl} se pide otra, y un segundo factor.`,
+      `Se muestra esta única vez y vence en ${PROVISIONAL_HOURS} horas. Al ingresar en ${await servedAddress(db, environment)} se pide otra, y un segundo factor.`,
     ];
   } finally {
     await db.destroy();

@@ -118,7 +118,6 @@ describe('the built portal', () => {
     '/.vite%2fmanifest.json',
     '/sellados%2findex.html',
     '/api/x',
-    '/index.html',
     '/sellados/index.html',
   ])('does not give the page, nor anything else, at %s', async (url) => {
     const { statusCode, body } = await get(url);
@@ -126,6 +125,11 @@ describe('the built portal', () => {
       404,
       { message: 'No se encontró el recurso solicitado', errores: [] },
     ]);
+  });
+
+  it('is home at the name of its file', async () => {
+    const { statusCode, body } = await get('/index.html');
+    expect([statusCode, body]).toEqual([200, (await get('/')).body]);
   });
 
   it('answers an address so many forms sent without script a minute, and pages as ever', async () => {

@@ -32,6 +32,8 @@ const ANSWERS = 30;
 const YEAR = 'public, max-age=31536000, immutable';
 const API = /^\/(api|sandbox|health|metrics|socket\.io)(\/|$)/;
 const FILE = /\.\w+$/;
+/** Home, by the name of its file. */
+const HOME_FILE = '/index.html';
 /** Folders, their pages as they were built, and names that begin with a dot. */
 const HIDDEN = /\/$|\/index\.html$|\/\./;
 
@@ -44,7 +46,8 @@ export async function portalPages(app: FastifyInstance, pages: PortalPages): Pro
   if (existsSync(root)) await app.register(builtFiles, { root });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    const asked = request.url.split('?')[0] ?? '/';
+    const path = asked === HOME_FILE ? '/' : asked;
     const isRead = (request.method === 'GET' || request.method === 'HEAD') && !API.test(path);
     const sheet = isRead && pages.office.sheet(path);
     if (sheet) return reply.header('cache-control', YEAR).type('text/css; charset=utf-8').send(sheet);

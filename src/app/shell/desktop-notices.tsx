@@ -21,7 +21,8 @@ export function DesktopNotices() {
   const [state, setState] = useState(permission);
   const [asked, setAsked] = useState(false);
   const ask = async () => {
-    if (state !== 'unsupported') await Notification.requestPermission();
+    if (state === 'unsupported') alert(words.noticesUnsupported);
+    else await Notification.requestPermission();
     setAsked(true);
     setState(permission());
   };

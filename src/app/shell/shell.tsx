@@ -15,7 +15,7 @@ import { useBreakpoint, useWide } from '#app/parts/use-wide.ts';
 import { BrowserConfirmation, NoSignInAgain } from './without-dialogs.tsx';
 
 const OfflineStrip = lazyPart(() => import('./offline-strip.tsx').then((m) => m.OfflineStrip));
-const UnkeptStrip = lazyPart(() => import('./unkept-strip.tsx').then((m) => m.UnkeptStrip));
+const TroubleStrip = lazyPart(() => import('./trouble-strip.tsx').then((m) => m.TroubleStrip));
 const ToastList = lazyPart(() => import('./toast-list.tsx').then((m) => m.ToastList));
 const ConfirmationDialog = lazyPart(
   () => import('./confirmation-dialog.tsx').then((m) => m.ConfirmationDialog),
@@ -84,7 +84,7 @@ export function Shell({ children }: { children: ReactNode }) {
         }}
       >
         {stands && <OfflineStrip />}
-        {stands && <UnkeptStrip />}
+        {stands && <TroubleStrip />}
         <Boundary>
           <Breadcrumb entries={side} path={pathname} />
         </Boundary>

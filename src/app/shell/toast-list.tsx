@@ -28,12 +28,10 @@ const Card = chakra('div', {
 });
 
 /**
- * Brief messages: bottom right, and on a phone under the header, since what is pressed stands below there. They wait while the
- * pointer or the focus is on them.
+ * Brief messages at the bottom right. They wait while the pointer or the focus is on them.
  */
 export function ToastList() {
-  const { toasts, portal } = useServices();
-  const { header } = portal.portal.layout;
+  const { toasts } = useServices();
   const shown = useStore(toasts);
   const words = useOwnWords(WORDS);
   return (
@@ -42,8 +40,7 @@ export function ToastList() {
       aria-label={words.messages}
       aria-live="polite"
       position="fixed"
-      top={{ base: `calc(${header}px + var(--strip, 0px) + 1rem)`, lg: 'auto' }}
-      bottom={{ lg: '4' }}
+      bottom="4"
       insetInlineEnd="4"
       zIndex="55"
       gap="3"
@@ -94,7 +91,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
             {title}
           </chakra.strong>
         )}
-        <span>{text}</span>
+        {text !== title && <span>{text}</span>}
         {action && (
           <Button look="link" alignSelf="flex-start" onClick={action.run}>
             {action.label}

@@ -46,6 +46,8 @@ function open() {
     on: vi.fn((event, listener) => listeners.set(event, listener)),
     emit: vi.fn(),
     disconnect: vi.fn(),
+    connect: vi.fn(),
+    io: { on: vi.fn() },
   };
   const connect = vi.fn<Connect>(async () => fake);
   stop = startLive(services, connect);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event } from '#contract/generated/grammar.ts';
 import { startLive } from './live.ts';
 import type { Connect } from './live.ts';
@@ -21,6 +21,7 @@ const events = {
 
 const reload = vi.spyOn(location, 'reload');
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -34,11 +35,20 @@ function start({ socket = '/socket.io', signedIn = true } = {}) {
     services.session.signIn({ signin: true, token: 'tok', exp: Date.now() / 1000 + 60 }, 'juan');
   if (signedIn) signIn();
   const listeners = new Map<string, (...given: never[]) => void>();
+  const hear = (event: string, listener: (...given: never[]) => void) => {
+    const before = listeners.get(event);
+    listeners.set(event, (...given) => {
+      before?.(...given);
+      listener(...given);
+    });
+  };
   const fake = {
     active: true,
-    on: vi.fn((event, listener) => listeners.set(event, listener)),
+    on: vi.fn(hear),
     emit: vi.fn(),
     disconnect: vi.fn(),
+    connect: vi.fn(),
+    io: { on: vi.fn(hear) },
   };
   const connect = vi.fn<Connect>(async () => fake);
   const stop = startLive(services, connect);
@@ -124,6 +134,36 @@ describe('live events', () => {
     resolve();
     await soon();
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, (services: ReturnType<typeof fakeServices>) => void]>([
+    ['at focus', () => dispatchEvent(new Event('focus'))],
+    ['when the connection is back', () => dispatchEvent(new Event('online'))],
+    ['at the next answered call', ({ answered }) => answered.set(answered.get() + 1)],
+    ['each minute', () => void vi.advanceTimersByTime(60_000)],
+  ])('say that they stopped after the last try, and begin anew %s', async (_, happens) => {
+    const { arrives, services, fake, stop } = start();
+    await soon();
+    arrives('connect');
+    arrives('disconnect', 'transport close');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    happens(services);
+    expect([services.newsStopped.get(), fake.connect.mock.calls.length]).toEqual([false, 0]);
+    arrives('reconnect_failed');
+    expect(services.newsStopped.get()).toBe(true);
+    happens(services);
+    happens(services);
+    expect(fake.connect).toHaveBeenCalledOnce();
+    arrives('reconnect_failed');
+    happens(services);
+    expect(fake.connect).toHaveBeenCalledTimes(2);
+    arrives('connect');
+    expect(services.newsStopped.get()).toBe(false);
+    happens(services);
+    expect(fake.connect).toHaveBeenCalledTimes(2);
+    await soon();
+    expect(reload).toHaveBeenCalledOnce();
+    stop();
   });
 
   it('do not reload when the server hung up because the session ended', async () => {

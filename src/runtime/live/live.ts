@@ -6,13 +6,13 @@ import { followRecords } from './follow-records.ts';
 import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import { NOTICES } from './notices.ts';
 import type { Services } from '#runtime/services/services.ts';
+import { beginAgain, type RetryingSocket } from './begin-again.ts';
 import { startOver } from './start-over.ts';
 
 /** What is used of a socket. */
-export interface Socket {
+export interface Socket extends RetryingSocket {
   /** Connected, or trying again by itself: not so once the server refused it. */
   readonly active: boolean;
-  on(event: string, listener: (...given: never[]) => void): unknown;
   emit(event: string, payload: unknown, answered?: (given: never) => void): unknown;
   disconnect(): unknown;
 }
@@ -77,6 +77,7 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
     });
     const records = followRecords(open, services, (read) => tellFollowed(read, services));
     let lost = false;
+    const stopAgain = beginAgain(open, services);
     open.on('connect', () => {
       const [, seccion = ''] = location.pathname.split('/');
       if (lost && bearer) return void startOver(services);
@@ -104,6 +105,7 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
     }
     return () => {
       records.stop();
+      stopAgain();
       open.disconnect();
     };
   }

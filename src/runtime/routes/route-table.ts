@@ -9,6 +9,8 @@ export interface RouteTable {
   linesOf(path: string): Lines | undefined;
   /** Brings them. Fails when they cannot be fetched, and may be asked again. */
   load(path: string): Promise<Lines>;
+  /** The lines of all areas that are here. */
+  all(): Lines;
   /** Brings every area, so that the next change of screen waits for nothing but the screen. */
   loadAll(): Promise<void>;
 }
@@ -28,6 +30,7 @@ export function createRouteTable(areas: RouteAreas): RouteTable {
       : undefined;
   return {
     linesOf,
+    all: () => [...here.values()].flat(),
     load: async (path) => {
       await Promise.all(wanted(path).map(bring));
       return linesOf(path)!;

@@ -107,7 +107,12 @@ export const portal = {
   events: {},
   icons: {},
   images: {},
-  routes: { linesOf: () => routes, load: async () => routes, loadAll: async () => undefined },
+  routes: {
+    linesOf: () => routes,
+    all: () => routes,
+    load: async () => routes,
+    loadAll: async () => undefined,
+  },
 } as unknown as Portal;
 
 export const environment: Environment = {

@@ -55,6 +55,10 @@ export interface Services {
   readonly clock: Clock;
   /** What the device was asked to keep and does not: it is gone with the page. */
   readonly unkept: Store<ReadonlySet<Unkept>>;
+  /** How many calls of the API were answered. */
+  readonly answered: Store<number>;
+  /** Whether live events stopped: the server could not be reached, however often it was tried. */
+  readonly newsStopped: Store<boolean>;
   /** The records that were read and may be followed, the last one last. */
   readonly followed: Store<readonly Followed[]>;
   readonly confirmations: Confirmations;
@@ -76,6 +80,7 @@ export function createServices(portal: Portal, environment: Environment, given?:
   const reentry = createReentry();
   const local = deviceStorage('local');
   const clock = createClock(local, prefix);
+  const answered = createStore(0);
   const unkept = createStore<ReadonlySet<Unkept>>(new Set());
   const lacks = (what: Unkept) => {
     if (!unkept.get().has(what)) unkept.set(new Set([...unkept.get(), what]));
@@ -92,7 +97,7 @@ export function createServices(portal: Portal, environment: Environment, given?:
   });
   const drafts = createDrafts(deviceStorage('session'), prefix, () => lacks('draft'));
   const leaving = followOwner(session, reentry, drafts, portal.portal.signIn);
-  const toasts = createToasts(portal.portal.toast.life);
+  const toasts = createToasts(portal.portal.toast.life, titlesOf(portal));
   const queries = createQueryClient();
   const navigation = createNavigation();
   const report = createReport(portal, toasts, navigation);
@@ -103,7 +108,10 @@ export function createServices(portal: Portal, environment: Environment, given?:
     session: session.check,
     renewed: (refused) => renew(refused, session, reentry),
     leaving,
-    heard: clock.hear,
+    heard: (date) => {
+      clock.hear(date);
+      answered.set(answered.get() + 1);
+    },
     report,
     exemplified: () => exemplified.set(new Set([...exemplified.get(), location.pathname])),
   });
@@ -117,6 +125,8 @@ export function createServices(portal: Portal, environment: Environment, given?:
     exemplified,
     clock,
     unkept,
+    answered,
+    newsStopped: createStore(false),
     followed: createStore<readonly Followed[]>([]),
     queries,
     http,
@@ -171,6 +181,11 @@ async function renew(refused: Session | null, session: SessionStore, reentry: Re
   const again = holder ? reentry.ask(holder) : false;
   if (now) session.expire();
   return again;
+}
+
+/** Failures and successes are headed by what they are. */
+function titlesOf({ messages: { errorTitle, texts } }: Portal) {
+  return { danger: errorTitle, ...(texts.success && { success: texts.success }) };
 }
 
 function createReport({ portal, messages }: Portal, toasts: Toasts, navigation: Navigation) {

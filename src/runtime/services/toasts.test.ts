@@ -76,3 +76,17 @@ describe('a toast', () => {
     expect(toasts.get()).toEqual([]);
   });
 });
+
+it('are headed by what they are, where they bring no title', () => {
+  const toasts = createToasts(1000, { success: 'Operación exitosa', danger: 'Error' });
+  toasts.show({ tone: 'success', text: 'Se envió.' });
+  toasts.show({ tone: 'danger', text: 'No se envió.' });
+  toasts.show({ tone: 'danger', title: 'Conexión perdida', text: 'No hay red.' });
+  toasts.show({ tone: 'info', text: 'Algo.' });
+  expect(toasts.get().map(({ title }) => title)).toEqual([
+    'Operación exitosa',
+    'Error',
+    'Conexión perdida',
+    undefined,
+  ]);
+});

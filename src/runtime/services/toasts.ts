@@ -25,8 +25,11 @@ export interface Toasts extends Pick<Store<readonly ShownToast[]>, 'get' | 'subs
   resume(id: number): void;
 }
 
-/** @param life milliseconds a toast lives */
-export function createToasts(life: number): Toasts {
+/**
+ * @param life milliseconds a toast lives
+ * @param titles of the toasts of a tone that bring none
+ */
+export function createToasts(life: number, titles: { readonly [tone in Tone]?: string } = {}): Toasts {
   const shown = createStore<readonly ShownToast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let last = 0;
@@ -50,7 +53,9 @@ export function createToasts(life: number): Toasts {
     subscribe: shown.subscribe,
     close,
     pause: stop,
-    show(toast) {
+    show(given) {
+      const title = given.title ?? titles[given.tone];
+      const toast = title === undefined ? given : { ...given, title };
       const same = shown.get().find((other) => isSame(other, toast));
       if (same) {
         if (timers.has(same.id)) start(same);

@@ -12,7 +12,7 @@ const ENTRY = '**/assets/index-*.js';
 async function offersAgain(page: Page): Promise<void> {
   await expect(page.getByText('algo de la página no llegó')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reintentar' })).toBeVisible();
-  await expect(page.getByText('Esperá, por favor...')).toBeHidden();
+  await expect(page.getByText('Espere, por favor...')).toBeHidden();
 }
 
 test.describe('the script of the page', () => {

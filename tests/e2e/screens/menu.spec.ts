@@ -67,7 +67,7 @@ test.describe('on a wide window', () => {
     const group = page.getByRole('button', { name: 'Inmobiliario', exact: true });
     await group.hover({ force: true });
     await page.mouse.down();
-    await expect(page.getByText('Esperá, por favor...')).toHaveCSS('opacity', '1');
+    await expect(page.getByText('Espere, por favor...')).toHaveCSS('opacity', '1');
     await page.mouse.up();
     await expect(group).toHaveAttribute('aria-expanded', 'true');
     await Promise.all(held.map((route) => route.continue()));

@@ -51,6 +51,7 @@ import { waitingAdhesions } from './0040-0059/0058-waiting-adhesions.ts';
 import { provisionalKeys } from './0040-0059/0059-provisional-keys.ts';
 import { photos } from './0060-0079/0060-photos.ts';
 import { commonStamps } from './0060-0079/0063-common-stamps.ts';
+import { servedAddress } from './0060-0079/0067-served-address.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -105,4 +106,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0059-provisional-keys': provisionalKeys,
   '0060-photos': photos,
   '0063-common-stamps': commonStamps,
+  '0067-served-address': servedAddress,
 };

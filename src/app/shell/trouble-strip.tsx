@@ -7,13 +7,16 @@ const WORDS = {
   unkeptDraft:
     'Este navegador no deja guardar lo que escribís: podés seguir, pero se pierde si recargás o cerrás esta página.',
   unkeptSession: 'Este navegador no deja guardar tu ingreso: dura hasta que recargues o cierres esta página.',
+  newsStopped: 'Los avisos en vivo se cortaron. Seguimos intentando; lo demás funciona igual.',
 } as const;
 
-/** Says what this device does not keep, while the page works all the same. */
-export function UnkeptStrip() {
+/** Says what does not work, while everything else does: what this device does not keep, live events that stopped. */
+export function TroubleStrip() {
   const words = useOwnWords(WORDS);
-  const unkept = useStore(useServices().unkept);
-  if (unkept.size === 0) return null;
+  const services = useServices();
+  const unkept = useStore(services.unkept);
+  const isStopped = useStore(services.newsStopped);
+  if (unkept.size === 0 && !isStopped) return null;
   return (
     <chakra.div
       role="status"
@@ -25,6 +28,7 @@ export function UnkeptStrip() {
       fontWeight="600"
       css={{ '@media print': { display: 'none' } }}
     >
+      {isStopped && <p>{words.newsStopped}</p>}
       {unkept.has('session') && <p>{words.unkeptSession}</p>}
       {unkept.has('draft') && <p>{words.unkeptDraft}</p>}
     </chakra.div>
