@@ -10,17 +10,18 @@ export function textElements(children: ReactNode): ReactNode {
   const runs: ReactNode[] = [];
   let text = '';
   const close = () => {
-    if (text !== '') runs.push(<span>{text}</span>);
+    if (text !== '') runs.push(<span key={`text-${runs.length}`}>{text}</span>);
     text = '';
   };
-  Children.forEach(children, (child) => {
+  // With a key each, as the list has to have.
+  for (const child of Children.toArray(children)) {
     if (typeof child === 'string' || typeof child === 'number') {
       text += String(child);
-      return;
+      continue;
     }
     close();
     runs.push(child);
-  });
+  }
   close();
-  return Children.map(runs, (run) => run);
+  return runs;
 }
