@@ -12,6 +12,9 @@ export interface Endpoints {
       nro_estructura?: string | null;
     };
     response: {
+      /**
+       * Orden: fecha_vencimiento decreciente
+       */
       obligaciones: Obligacion[];
       saldo: string;
     };
@@ -173,6 +176,9 @@ export interface Endpoints {
     };
     response: {
       fecha_pago: string;
+      /**
+       * Orden: fecha_vencimiento creciente
+       */
       obligaciones: Obligacion[];
       pago_anual: PagoAnticipado;
       pago_semestral: PagoAnticipado;
@@ -231,6 +237,9 @@ export interface Endpoints {
       fecha_pago: string;
       fecha_habil: string;
       nota: string | null;
+      /**
+       * Orden: fecha_vencimiento creciente
+       */
       obligaciones: Obligacion[];
       total: string;
     };
@@ -275,6 +284,9 @@ export interface Endpoints {
       fecha: string;
       resumen: ResumenDeuda;
       por_anio: TotalAnual[];
+      /**
+       * Orden: fecha_vencimiento creciente
+       */
       obligaciones: Obligacion[];
       total: string;
       boleta: BoletaPorTodo;
@@ -393,6 +405,9 @@ export interface Endpoints {
   };
   "Avisos/Consulta": {
     request: {};
+    /**
+     * Orden: fecha decreciente
+     */
     response: Aviso[];
   };
   "Avisos/Leer": {
@@ -411,6 +426,9 @@ export interface Endpoints {
       fecha: string;
       nota: string | null;
       max_imponibles: number;
+      /**
+       * De a un imponible y, en cada uno, de la que vence antes a la que vence después
+       */
       obligaciones: Obligacion[];
     };
   };
@@ -524,6 +542,9 @@ export interface Endpoints {
   };
   "Calendario/Vencimientos": {
     request: {};
+    /**
+     * Orden: vencimiento creciente
+     */
     response: Vencimiento[];
   };
   "CierreNegocios/Consulta": {
@@ -608,6 +629,9 @@ export interface Endpoints {
     response: {
       desde: string;
       hasta: string;
+      /**
+       * Orden: fecha decreciente
+       */
       items: PagoPropio[];
       totales: {
         tipo_inscripcion: string;
@@ -836,6 +860,9 @@ export interface Endpoints {
       desde: string;
       hasta: string;
       saldo_inicial: string;
+      /**
+       * Orden: fecha decreciente
+       */
       items: MovimientoCuenta[];
       totales: TotalCuenta[];
       por_anio: {
@@ -1013,6 +1040,9 @@ export interface Endpoints {
         en_proceso: string;
       };
       por_anio: TotalAnual[];
+      /**
+       * Orden: fecha_vencimiento creciente
+       */
       obligaciones: Obligacion[];
       totales: {
         capital: string;
@@ -1579,6 +1609,9 @@ export interface Endpoints {
       id?: number | null;
       estado?: string | null;
     };
+    /**
+     * Orden: fecha decreciente
+     */
     response: Notificacion[];
   };
   "DFE/Ventanilla/Exportar": {
@@ -1914,6 +1947,9 @@ export interface Endpoints {
     response: {
       desde: string;
       hasta: string;
+      /**
+       * Orden: fecha decreciente
+       */
       documentos: DocumentoPropio[];
     };
   };
@@ -2025,6 +2061,9 @@ export interface Endpoints {
     };
     response: {
       fecha_pago: string;
+      /**
+       * Orden: fecha_vencimiento creciente
+       */
       obligaciones: Obligacion[];
       pago_anual: PagoAnticipado;
       pago_semestral: PagoAnticipado;
@@ -2070,6 +2109,9 @@ export interface Endpoints {
       fecha_pago: string;
       fecha_habil: string;
       nota: string | null;
+      /**
+       * Orden: fecha_vencimiento creciente
+       */
       obligaciones: Obligacion[];
       total: string;
     };
@@ -2094,6 +2136,9 @@ export interface Endpoints {
       fecha: string;
       resumen: ResumenDeuda;
       por_anio: TotalAnual[];
+      /**
+       * Orden: fecha_vencimiento creciente
+       */
       obligaciones: Obligacion[];
       total: string;
       boleta: BoletaPorTodo;
@@ -2292,6 +2337,9 @@ export interface Endpoints {
     request: {
       estado?: string | null;
     };
+    /**
+     * Orden: fecha decreciente
+     */
     response: {
       nro_plan: string;
       regimen: string;
