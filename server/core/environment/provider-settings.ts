@@ -12,7 +12,8 @@ export interface SignedService {
 /** The real providers, none of them missing: a sandbox never stands beside them. */
 export interface ProviderSettings {
   cards: { api: string; privateKey: string };
-  wallet: SignedService;
+  /** `link`: what opens the wallet of a phone, before the text of a QR; empty: nothing does. */
+  wallet: SignedService & { link: string };
   gateway: SignedService;
   captcha: { verify: string; secret: string; minScore: number };
   /** Where letters are handed over, and who they are from. */
@@ -40,8 +41,8 @@ export const PROVIDER_VARIABLES = [
   'MAIL_FROM',
 ] as const;
 
-/** Those that a production may do without: the card provider may detect fraud by itself. */
-export const OPTIONAL_VARIABLES = ['FRAUD_URL'] as const;
+/** Those that a production may do without: the card provider may detect fraud by itself, a wallet have no link. */
+export const OPTIONAL_VARIABLES = ['FRAUD_URL', 'WALLET_LINK_URL'] as const;
 
 /** Reads them all; what is missing is told by `read.finish()`. */
 export function readProviders(read: EnvironmentReader): ProviderSettings {
@@ -54,6 +55,7 @@ export function readProviders(read: EnvironmentReader): ProviderSettings {
       api: read.service('WALLET_API_URL', 'donde se piden los cobros por QR'),
       key: read.required('WALLET_KEY', 'la clave de la billetera'),
       secret: read.required('WALLET_SECRET', 'con lo que firma sus avisos la billetera'),
+      link: read.address('WALLET_LINK_URL', ''),
     },
     gateway: {
       api: read.service('GATEWAY_API_URL', 'donde se piden los pagos desde el banco'),

@@ -4610,6 +4610,10 @@ export interface PagoQr {
   estado: string;
   importe: string;
   qr: string;
+  /**
+   * En el mismo teléfono, en lugar de escanear; falta donde la billetera no lo tiene
+   */
+  enlace?: string;
   imagen_qr: string;
   vence: string;
 }
@@ -4706,6 +4710,10 @@ export interface PagoQr1 {
   estado: string;
   importe: string;
   qr: string;
+  /**
+   * En el mismo teléfono, en lugar de escanear; falta donde la billetera no lo tiene
+   */
+  enlace?: string;
   imagen_qr: string;
   vence: string;
 }

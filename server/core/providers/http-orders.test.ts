@@ -25,11 +25,18 @@ beforeEach(() => {
 });
 
 const settings = () => ({ api: address, key: 'clave', secret: 'secreto' });
-const wallet = () => new HttpWallet(settings());
+const wallet = (link = '') => new HttpWallet({ ...settings(), link });
 const gateway = () => new HttpGateway(settings());
 const yes = (body: object) => ({ status: 200, body });
 
 describe('orders at a provider over HTTP', () => {
+  it('open the wallet of the same phone by a link, where there is one', () => {
+    expect(wallet('https://billetera.ejemplo.test/qr?d=').linkFor('0002 01&6304')).toBe(
+      'https://billetera.ejemplo.test/qr?d=0002%2001%266304',
+    );
+    expect(wallet().linkFor('000201')).toBeNull();
+  });
+
   it('are opened with the key, and say where they are paid', async () => {
     answers = [yes({ id: 'op-1' }), yes({ id: 'op-2', url: 'https://banco.ejemplo.test/op-2' })];
     await wallet().open({ siteTransactionId: 'op-1', reference: '0006-0000123456', amount: 500 });

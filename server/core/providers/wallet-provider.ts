@@ -26,6 +26,8 @@ export interface WalletProvider extends MoneyMover, CallbackSender {
    * and is the answer. Throws when it cannot be asked.
    */
   cancel(siteTransactionId: string): Promise<ChargeOutcome>;
+  /** Address that opens the wallet of this same device on the text of a QR; null where the acquirer has none. */
+  linkFor(qr: string): string | null;
 }
 
 /** What the acquirer of the QR asks of the portal while somebody pays. */

@@ -7,11 +7,12 @@ import { QR_MINUTES } from './refresh-payment.ts';
 
 /** A payment by QR as it travels, with its text and picture: the shape `pago_qr`. */
 export async function qrAnswer(
-  { files, portal }: Pick<Context, 'files' | 'portal'>,
+  { files, portal, providers }: Pick<Context, 'files' | 'portal' | 'providers'>,
   payment: Payment,
   qr: string,
 ): Promise<ResponseOf<'Pagos/QR/Iniciar'>> {
   const picture = await files.draw({ kind: 'qr', content: qr });
+  const link = providers.wallet.linkFor(qr);
   const until = new Date(Date.parse(payment.created_at) + QR_MINUTES * 60_000).toISOString();
   return {
     id_operacion: payment.operation_id,
@@ -19,6 +20,7 @@ export async function qrAnswer(
     estado: payment.state,
     importe: fromCents(payment.amount),
     qr,
+    ...(link !== null && { enlace: link }),
     imagen_qr: `data:image/png;base64,${Buffer.from(picture).toString('base64')}`,
     vence: localMinute(until, portal.timeZone),
   };

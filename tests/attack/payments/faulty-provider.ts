@@ -72,6 +72,7 @@ export class FaultyProvider implements CardProvider, GatewayProvider {
       refund: (id, refundId, cents) => this.refund(id, refundId, cents),
       settlement: (day) => this.settlement(day),
       signed: () => true,
+      linkFor: () => null,
     };
   }
 

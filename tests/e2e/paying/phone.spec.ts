@@ -149,13 +149,16 @@ const STORIES: readonly Story[] = [
     },
   },
   {
-    name: 'from a plate to a QR for a wallet',
-    cost: [3, 2],
+    name: 'from a plate to a QR paid by the wallet of the same phone',
+    cost: [5, 3],
     play: async (thumb) => {
       await payOverdue(thumb);
       await thumb.tap(thumb.page.getByRole('tab', { name: 'QR' }));
       await thumb.tap(thumb.button(/^Generar QR/));
-      await expect(thumb.page.getByText('Esperando el pago...')).toBeVisible();
+      await thumb.tap(thumb.button('Abrir mi billetera en este teléfono'));
+      await thumb.arrive(/\/sandbox\/billetera/);
+      await thumb.tap(thumb.button('Pagar lo que dice el QR'));
+      await expect(thumb.page.getByText('Pagaste.')).toBeVisible();
     },
   },
 ];

@@ -7,6 +7,7 @@ import type { Ledger } from './ledger.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import type { SandboxCaptcha } from './sandbox-captcha.ts';
 import type { SandboxGateway } from './sandbox-gateway.ts';
+import { walletRoutes } from './wallet-routes.ts';
 import type { SandboxWallet } from './sandbox-wallet.ts';
 import { signedMerchant } from './signed-merchant.ts';
 import { behaviourOf } from './test-cards.ts';
@@ -29,6 +30,7 @@ export function sandboxRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const sender = who === 'wallet' ? wallet : gateway;
     return signedMerchant(app, { url: CALLBACKS[who], sign: (body, at) => sender.sign(body, at) });
   };
+  void app.register((scope) => walletRoutes(scope, wallet, merchantOf('wallet'), notice));
   void app.register((scope) => gatewayRoutes(scope, gateway, merchantOf('gateway'), notice));
 
   app.post<{ Body: CardForm | null }>('/sandbox/tarjetas/tokens', async (request, reply) => {

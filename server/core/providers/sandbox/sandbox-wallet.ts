@@ -49,6 +49,10 @@ export class SandboxWallet implements WalletProvider {
     return settledOn(this.#ledger, 'wallet', day);
   }
 
+  linkFor(qr: string): string {
+    return `/sandbox/billetera?trama=${encodeURIComponent(qr)}`;
+  }
+
   signed(callback: Callback, seconds: number): boolean {
     return isSigned(this.#secret, callback, seconds);
   }

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { WalletMerchant } from '#server/core/providers/wallet-provider.ts';
+import { escaped, sandboxPage } from './sandbox-page.ts';
+import type { SandboxWallet } from './sandbox-wallet.ts';
+
+const TITLE = 'Billetera de prueba';
+
+/** The wallet of the phone that follows the link of a QR: a page that pays it. `notice`: what a demonstration says of itself. */
+export async function walletRoutes(
+  app: FastifyInstance,
+  wallet: SandboxWallet,
+  merchant: WalletMerchant,
+  notice: string,
+): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  app.get<{ Querystring: { trama?: unknown } }>('/sandbox/billetera', async (request, reply) => {
+    const qr = escaped(String(request.query.trama ?? ''));
+    const form = `<form method="post"><input type="hidden" name="trama" value="${qr}"><p><button>Pagar lo que dice el QR</button></p></form>`;
+    return reply.type('text/html; charset=utf-8').send(sandboxPage(TITLE, form, notice));
+  });
+
+  app.post<{ Body: { trama?: unknown } | null }>('/sandbox/billetera', async (request, reply) => {
+    const answer = await wallet.pay(String(request.body?.trama ?? ''), merchant);
+    const outcome = 'refused' in answer ? answer.refused : 'Pagaste.';
+    const content = `<p>${escaped(outcome)}</p><p>Volvé a la página de pago: se actualiza sola.</p>`;
+    return reply.type('text/html; charset=utf-8').send(sandboxPage(TITLE, content, notice));
+  });
+}
