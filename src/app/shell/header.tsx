@@ -30,6 +30,8 @@ const Bar = chakra('header', {
     bg: 'card',
     borderBottom: '1px solid',
     borderColor: 'line',
+    // In a low window it scrolls away: it would cover what has the focus.
+    '@media (max-height: 420px)': { position: 'absolute' },
     '@media print': { display: 'none' },
   },
 });

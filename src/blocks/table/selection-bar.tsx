@@ -27,7 +27,9 @@ const BAR = {
     '& button': { flex: '1 1 auto', paddingInline: '8px' },
     '& svg': { display: 'none' },
   },
-  '@media print': { position: 'static', boxShadow: 'none' },
+  // In a low window it would leave no room for what it is about.
+  '@media (max-height: 420px)': { position: 'static' },
+  '@media print': { position: 'static', boxShadow: 'none', breakInside: 'avoid' },
   '@media (forced-colors: active)': { border: '1px solid' },
 } as const;
 
@@ -43,7 +45,7 @@ export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
     const { none } = select;
     if (!none || !holds(none.when, scope)) return null;
     return (
-      <chakra.div bg="card" padding="4" borderRadius="md" css={BAR}>
+      <chakra.div data-sticks="" bg="card" padding="4" borderRadius="md" css={BAR}>
         <Flex gap="4" wrap="wrap" align="center" justify="space-between">
           <chakra.p flex="1 1 240px">{writeText(none.text, scope)}</chakra.p>
           <ActionRow actions={none.actions} local={{ [slot]: selection.value }} />
@@ -53,7 +55,7 @@ export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
   }
   const amount = select.amount ? evaluate(select.amount, scope) : total;
   return (
-    <chakra.div bg="card" padding="4" borderRadius="md" css={BAR}>
+    <chakra.div data-sticks="" bg="card" padding="4" borderRadius="md" css={BAR}>
       <Flex gap="4" wrap="wrap" align="center" justify="space-between">
         <Stack gap="1" role="status">
           {select.caption && (
