@@ -2,7 +2,8 @@ import type { RecordColumn, RecordLayout } from '#contract/generated/grammar.ts'
 import { withDecimals, writtenDecimal } from './decimal.ts';
 import { readCsv, readFixed } from './read-cell.ts';
 import { isNegative, recordChecks, type ExpectedColumns } from './record-checks.ts';
-import { csvCells, recordLines } from './record-lines.ts';
+import { csvHeading, type CsvHeading } from './csv-heading.ts';
+import { csvCells, isBlankLine, recordLines } from './record-lines.ts';
 import type { RecordProblem, RecordReport, RecordRow } from './record-report.ts';
 import { RefusedFile } from './refused-file.ts';
 import { textOfFile } from './text-of-file.ts';
@@ -75,20 +76,25 @@ class Reading {
     const { trailer, maxLines = MOST_LINES } = this.#layout;
     const { progress } = this.#options;
     const lines = recordLines(text);
-    const first = text.slice(0, LONGEST_LINE).split(/\r?\n/, 1)[0] ?? '';
-    const titles = titlesOf(first, this.#layout);
-    const cut = titles ? csvCut(titles, this.#layout) : fixedCut(this.#layout);
-    const readCell = titles ? readCsv : readFixed;
-    if (titles) lines.next();
+    const heading = csvHeading(text, this.#layout, LONGEST_LINE);
+    const cut = heading ? csvCut(heading, this.#layout) : fixedCut(this.#layout);
+    const readCell = heading ? readCsv : readFixed;
     let closed = false;
+    let blank = 0;
     for (const { number, text: line, part } of lines) {
       if (number % STEP === 0) await progress?.(part);
+      if (number <= (heading?.line ?? 0)) continue;
+      if (line.length <= LONGEST_LINE && isBlankLine(line)) {
+        blank += 1;
+        if (blank > maxLines) throw new RefusedFile('El archivo trae demasiadas líneas vacías.');
+        continue;
+      }
       if (closed) throw new RefusedFile(`Hay líneas después del registro final: la ${number}.`);
       if (line.length > LONGEST_LINE)
         throw new RefusedFile(
           `La línea ${number} tiene más de ${LONGEST_LINE} caracteres: no es de este archivo.`,
         );
-      closed = !titles && trailer !== undefined && this.#closes(line);
+      closed = !heading && trailer !== undefined && this.#closes(line);
       if (closed) continue;
       if (this.#lines === maxLines)
         throw new RefusedFile(
@@ -99,7 +105,7 @@ class Reading {
     }
     if (this.#lines === 0)
       throw new RefusedFile('El archivo está vacío: no trae ninguna línea para declarar.');
-    if (!titles && trailer && !closed)
+    if (!heading && trailer && !closed)
       throw new RefusedFile(`Falta el registro final: la última línea, que empieza con ${trailer.mark}.`);
     await progress?.(1);
   }
@@ -173,12 +179,6 @@ class Reading {
   }
 }
 
-/** The titles of a CSV, which its first line has; null when it is of fixed width. */
-function titlesOf(first: string, { columns }: RecordLayout): string[] | null {
-  const cells = csvCells(first)?.map((cell) => cell.trim().toLowerCase()) ?? [];
-  return cells.some((cell) => columns.some(({ name }) => name === cell)) ? cells : null;
-}
-
 function fixedCut({ columns }: RecordLayout): Cut {
   const places: (readonly [RecordColumn, number])[] = [];
   let width = 0;
@@ -206,8 +206,8 @@ function fixedCut({ columns }: RecordLayout): Cut {
 }
 
 /** @throws {RefusedFile} when the titles are not those of the layout. */
-function csvCut(titles: readonly string[], { columns }: RecordLayout): Cut {
-  const unknown = titles.find((title) => !columns.some(({ name }) => name === title));
+function csvCut({ titles, delimiter }: CsvHeading, { columns }: RecordLayout): Cut {
+  const unknown = titles.find((title) => title !== '' && !columns.some(({ name }) => name === title));
   if (unknown !== undefined) throw new RefusedFile(`La columna "${unknown}" no es de este archivo.`);
   const places = columns.flatMap((column): (readonly [RecordColumn, number])[] => {
     const at = titles.indexOf(column.name);
@@ -217,10 +217,13 @@ function csvCut(titles: readonly string[], { columns }: RecordLayout): Cut {
     return [[column, at]];
   });
   return (line) => {
-    const cells = csvCells(line);
+    const cells = csvCells(line, delimiter);
     if (!cells) return { problem: 'hay comillas que no se cierran.' };
+    while (cells.length > titles.length && cells.at(-1)!.trim() === '') cells.pop();
     if (cells.length !== titles.length)
       return { problem: `tiene ${cells.length} celdas y son ${titles.length}.` };
+    const stray = cells.findIndex((cell, i) => titles[i] === '' && cell.trim() !== '');
+    if (stray >= 0) return { problem: `la columna ${stray + 1} no tiene título.` };
     return {
       cells: places.map(([column, at]) => ({ column, at: at + 1 || 1, text: cells[at] ?? '' })),
     };

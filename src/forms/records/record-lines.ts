@@ -33,11 +33,23 @@ function lengthOfLines(text: string): number {
   return length;
 }
 
-/** The cells of a line of a CSV with `;`; null when a quote is not closed. */
-export function csvCells(line: string): string[] | null {
-  if (!line.includes('"')) return line.split(';');
+/** What is between the cells of a CSV. */
+export type Delimiter = keyof typeof CELLS;
+
+/** A cell, quoted or not, and what is before it; of each delimiter, since a pattern is judged as it is written. */
+const CELLS = {
+  ';': /(?:^|;)(?:"((?:[^"]|"")*)"(?=;|$)|([^";]*)(?=;|$))/gy,
+  ',': /(?:^|,)(?:"((?:[^"]|"")*)"(?=,|$)|([^",]*)(?=,|$))/gy,
+  '\t': /(?:^|\t)(?:"((?:[^"]|"")*)"(?=\t|$)|([^"\t]*)(?=\t|$))/gy,
+} as const;
+export const DELIMITERS = Object.keys(CELLS) as Delimiter[];
+
+/** The cells of a line of a CSV; null when a quote is not closed. */
+export function csvCells(line: string, delimiter: Delimiter): string[] | null {
+  if (!line.includes('"')) return line.split(delimiter);
   const cells: string[] = [];
-  const cell = /(?:^|;)(?:"((?:[^"]|"")*)"(?=;|$)|([^";]*)(?=;|$))/gy;
+  const cell = CELLS[delimiter];
+  cell.lastIndex = 0;
   let at = 0;
   for (let found = cell.exec(line); found; found = cell.exec(line)) {
     cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
@@ -45,4 +57,9 @@ export function csvCells(line: string): string[] | null {
     if (at >= line.length) break;
   }
   return at === line.length ? cells : null;
+}
+
+/** Whether a line has nothing but what is between cells. */
+export function isBlankLine(line: string): boolean {
+  return !/[^\s;,"]/.test(line);
 }

@@ -27,7 +27,7 @@ export interface RecordTotal {
 export interface RecordReport {
   /** Why nothing of the file counts, in words; null when its records do. */
   readonly refusal: string | null;
-  readonly encoding: 'UTF-8' | 'ISO-8859-1';
+  readonly encoding: 'UTF-8' | 'Windows-1252';
   /** Records: neither titles nor the last one that adds up. */
   readonly lines: number;
   readonly accepted: number;

@@ -5,16 +5,17 @@ import { isZip, unpackOne } from './unpack-one.ts';
 const MOST_BYTES = 32 * 1024 ** 2;
 const SAMPLE = 2000;
 const END_MARK = 0x1a;
+const RETURN = 0x0d;
 /** Bytes, or characters, that are gone through between two turns: some milliseconds. */
 const CHUNK = 1024 ** 2;
 const LINE_END = 10;
 /** What no text holds; an end of line is `\n` or `\r\n`. */
 const CONTROL = /(?![\t\n\r])\p{Cc}|\r(?!\n)/u;
-const AGAIN = 'Guardalo como UTF-8 o ISO-8859-1 y volvé a elegirlo.';
+const AGAIN = 'Guardalo como UTF-8 o Windows-1252 y volvé a elegirlo.';
 
 export interface FileText {
   text: string;
-  encoding: 'UTF-8' | 'ISO-8859-1';
+  encoding: 'UTF-8' | 'Windows-1252';
 }
 
 /**
@@ -36,9 +37,11 @@ export async function textOfFile(
   return read;
 }
 
-/** Without the `^Z` (0x1A) that old accounting programs end their files with. */
+/** Without the `^Z` (0x1A) that old accounting programs end their files with, and an end of line after it. */
 function withoutEndMark(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
+  if (bytes[end - 1] === LINE_END) end -= bytes[end - 2] === RETURN ? 2 : 1;
+  if (bytes[end - 1] !== END_MARK) return bytes;
   while (bytes[end - 1] === END_MARK) end -= 1;
   return bytes.subarray(0, end);
 }
@@ -48,7 +51,7 @@ async function decoded(bytes: Uint8Array, turn: () => void | Promise<void>): Pro
     return { text: await inParts(bytes, new TextDecoder('utf-8', { fatal: true }), turn), encoding: 'UTF-8' };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { text: await inParts(bytes, new TextDecoder('iso-8859-1'), turn), encoding: 'ISO-8859-1' };
+    return { text: await inParts(bytes, new TextDecoder('windows-1252'), turn), encoding: 'Windows-1252' };
   }
 }
 

@@ -15,7 +15,8 @@ const WORDS = {
   recordsBad: '{rejected} tienen errores y no se presentan',
   recordsBadOne: '1 tiene errores y no se presenta',
   recordsNone: 'Ninguna línea está bien: corregí el archivo y volvé a elegirlo.',
-  recordsLatin: 'El archivo está en ISO-8859-1: revisá que los acentos se lean bien.',
+  recordsLatin:
+    'El archivo no está en UTF-8: lo leímos como Windows-1252. Revisá que los acentos se lean bien.',
   recordsProblems: 'Errores del archivo',
   recordsLine: 'Línea',
   recordsColumn: 'Columna',
@@ -80,7 +81,7 @@ export function RecordReading({ name, reading, layout }: RecordReadingProps) {
           ))}
         </chakra.dl>
       )}
-      {encoding === 'ISO-8859-1' && <chakra.p color="muted">{words.recordsLatin}</chakra.p>}
+      {encoding === 'Windows-1252' && <chakra.p color="muted">{words.recordsLatin}</chakra.p>}
       {count > 0 && <Problems reading={reading} layout={layout} />}
     </Stack>
   );

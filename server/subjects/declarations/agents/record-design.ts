@@ -89,7 +89,7 @@ function factsOf({ columns, maxLines = MOST_LINES }: RecordLayout): Fact[] {
   return [
     { label: 'Cada línea', value: `${width} caracteres` },
     { label: 'Líneas', value: `Hasta ${writtenDecimal(maxLines, 0)}` },
-    { label: 'Archivo', value: 'TXT, en UTF-8 o ISO-8859-1, o un ZIP que lo trae' },
+    { label: 'Archivo', value: 'TXT o CSV, en UTF-8 o Windows-1252, o un ZIP que lo trae' },
   ];
 }
 
