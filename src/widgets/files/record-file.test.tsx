@@ -90,7 +90,7 @@ it('one line is told in the singular', async () => {
   show();
   const file = new File(['importe\n', '1,00\nx\n'], 'marzo.txt', { type: 'text/plain' });
   await userEvent.upload(page.getByLabelText('Archivo'), file);
-  expect((await page.findByText(/Leímos 2 líneas\./)).textContent).toBe(
+  expect((await page.findByText(/Leímos 2 líneas\./)).closest('p')?.textContent).toBe(
     'Leímos 2 líneas. 1 está bien · 1 tiene errores y no se presenta',
   );
 });
