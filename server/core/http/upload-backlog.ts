@@ -3,24 +3,44 @@ const MOST_BYTES = 256 * 1024 ** 2;
 /** Bytes of them that one network may have. */
 const MOST_OF_NETWORK = MOST_BYTES / 4;
 
-/** Counts the memory of uploads under way, from before their bytes are read until they are answered. */
+/** Memory of an upload under way. */
+export interface UploadRoom {
+  /** Takes more memory for it; false when there is no room. */
+  grow(bytes: number): boolean;
+  /** Releases all of it, once however often it is called. */
+  release(): void;
+}
+
+/**
+ * Counts the memory of uploads under way, until they are answered. It grows as their bytes arrive: what a request only says it
+ * will send takes room from nobody.
+ */
 export class UploadBacklog {
   readonly #networks = new Map<string, number>();
   #bytes = 0;
 
   /**
-   * Reserves memory for a file.
+   * Opens room for an upload.
    * @param network of the sender, as of `networkOf`
-   * @returns releases it, once however often it is called; null when there is no room.
+   * @param least bytes that it takes at once
+   * @returns null when there is no room.
    */
-  reserve(network: string, bytes: number): (() => void) | null {
-    const own = (this.#networks.get(network) ?? 0) + bytes;
-    if (own > MOST_OF_NETWORK || this.#bytes + bytes > MOST_BYTES) return null;
-    this.#add(network, bytes);
-    let isHeld = true;
-    return () => {
-      if (isHeld) this.#add(network, -bytes);
-      isHeld = false;
+  open(network: string, least: number): UploadRoom | null {
+    let held = 0;
+    const grow = (bytes: number) => {
+      const own = (this.#networks.get(network) ?? 0) + bytes;
+      if (own > MOST_OF_NETWORK || this.#bytes + bytes > MOST_BYTES) return false;
+      this.#add(network, bytes);
+      held += bytes;
+      return true;
+    };
+    if (!grow(least)) return null;
+    return {
+      grow,
+      release: () => {
+        this.#add(network, -held);
+        held = 0;
+      },
     };
   }
 

@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Transform } from 'node:stream';
+import type { FastifyBaseLogger, FastifyInstance, RequestPayload } from 'fastify';
 import type { Messages } from '#contract/generated/grammar.ts';
 import type { Clock } from '#server/core/time/clock.ts';
 import type { Database } from '#server/core/store/database.ts';
@@ -15,7 +16,7 @@ import {
 } from '#server/core/inspection/file-inspector.ts';
 import { plainName } from '#server/core/inspection/file-names.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
-import { UploadBacklog } from './upload-backlog.ts';
+import { UploadBacklog, type UploadRoom } from './upload-backlog.ts';
 import { whoseSession } from '#server/core/access/session.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
@@ -60,10 +61,11 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
       done(null, body),
     );
     const backlog = new UploadBacklog();
-    scope.addHook('onRequest', async (request, reply) => {
-      const release = backlog.reserve(networkOf(request.ip), sizeOf(request.headers['content-length']));
-      if (!release) throw new HttpError(503, TOO_MANY, [], RETRY_AFTER);
-      reply.raw.once('close', release);
+    scope.addHook('preParsing', async (request, reply, payload) => {
+      const room = backlog.open(networkOf(request.ip), LEAST);
+      if (!room) throw noRoom();
+      reply.raw.once('close', room.release);
+      return counted(payload, room);
     });
     scope.post<{ Body: Buffer }>(
       '/api/archivos',
@@ -94,11 +96,22 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
   });
 }
 
-/** Bytes that a body may come to, by its `content-length`; the limit without one. */
-function sizeOf(length: string | undefined): number {
-  const said = Number(length);
-  return length !== undefined && said < FILE_LIMIT ? Math.max(said, LEAST) : FILE_LIMIT;
+/** A body as it arrives, which takes room with each piece past the first bytes. */
+function counted(payload: RequestPayload, room: UploadRoom): RequestPayload {
+  let arrived = 0;
+  const counter = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      const before = Math.max(arrived, LEAST);
+      arrived += piece.length;
+      const hasRoom = arrived <= before || room.grow(arrived - before);
+      done(hasRoom ? null : noRoom(), piece);
+    },
+  });
+  payload.once('error', (error) => counter.destroy(error));
+  return payload.pipe(counter);
 }
+
+const noRoom = () => new HttpError(503, TOO_MANY, [], RETRY_AFTER);
 
 /** @throws {HttpError} 503 when too many files wait for inspection */
 async function inspect(
@@ -113,7 +126,7 @@ async function inspect(
     return inspection;
   } catch (error) {
     if (!(error instanceof InspectorBusy)) throw error;
-    throw new HttpError(503, TOO_MANY, [], RETRY_AFTER);
+    throw noRoom();
   }
 }
 

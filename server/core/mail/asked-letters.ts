@@ -35,7 +35,7 @@ export async function hasRoomForLetter(db: Kysely<Schema>, to: string, asking: A
   const who = isOwn
     ? `cuenta ${account}`
     : createHash('sha256')
-        .update(`${written(to)}${card}`)
+        .update(`${mailbox(to)}${card}`)
         .digest('hex');
   return spendDailyAllowance(db, { name: `correos ${purpose} ${who}`, most: LETTERS_A_DAY, now });
 }
@@ -57,5 +57,15 @@ async function isMailOf(db: Kysely<Schema>, account: number, to: string): Promis
   const mail = await mailOf(db, account);
   return mail !== null && written(mail) === written(to);
 }
+
+/** Where a letter to an address ends: what follows a `+` names no other mailbox, nor do dots at Gmail. */
+function mailbox(address: string): string {
+  const mail = written(address);
+  const at = mail.lastIndexOf('@');
+  const [name, domain] = [mail.slice(0, at).replace(/\+.*/, ''), mail.slice(at + 1)];
+  return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
 const written = (mail: string) => mail.trim().toLowerCase();

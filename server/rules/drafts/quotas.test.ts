@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '#server/core/access/session.ts';
 import { addCounts } from '#server/core/http/rate-counts.ts';
 import { reserveUpload } from '#server/core/files/uploads.ts';
-import { queueAskedLetter } from '#server/core/mail/asked-letters.ts';
+import { hasRoomForLetter, queueAskedLetter } from '#server/core/mail/asked-letters.ts';
 import { purgeDailyAllowances, spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
@@ -92,12 +92,22 @@ describe.each(['a file', 'PostgreSQL'])('what there is so much of in a day, in %
   it('are letters that anybody asks to be sent to one address', async () => {
     const asking = { purpose: 'boleta', account: null, now: NOW } as const;
     const ask = (to: string) => queueAskedLetter(db, { to, subject: 'Boleta', text: 'Boleta' }, asking);
-    for (let i = 0; i < LETTERS_A_DAY; i += 1) await ask(i % 2 ? 'ana@ejemplo.test' : 'ANA@ejemplo.test ');
+    const written = ['ana@ejemplo.test', 'ANA@ejemplo.test ', 'ana+otra@ejemplo.test'];
+    for (let i = 0; i < LETTERS_A_DAY; i += 1) await ask(written[i % 3]!);
     await expect(ask('ana@ejemplo.test')).rejects.toMatchObject({ statusCode: 429, message: /mañana/ });
     await ask('otra@ejemplo.test');
     expect(await db.selectFrom('letter').select('id').execute()).toHaveLength(LETTERS_A_DAY + 1);
     const { rows } = await sql<{ key: string }>`select key from rate_count`.execute(db);
     expect(JSON.stringify(rows)).not.toContain('ejemplo');
+  });
+
+  it('are those of one mailbox at Gmail, where dots say nothing', async () => {
+    const asking = { purpose: 'certificado', account: null, now: NOW } as const;
+    const written = ['anaperez@gmail.com', 'ana.perez@gmail.com', 'a.n.a.perez+x@googlemail.com'];
+    const hasRoom = (i: number) => hasRoomForLetter(db, written[i % 3]!, asking);
+    for (let i = 0; i < LETTERS_A_DAY; i += 1) expect(await hasRoom(i)).toBe(true);
+    expect(await Promise.all([0, 1, 2].map(hasRoom))).toEqual([false, false, false]);
+    expect(await hasRoomForLetter(db, 'ana.perez@ejemplo.test', asking)).toBe(true);
   });
 });
 

@@ -25,7 +25,7 @@ export async function demandCharge(
   await demandPayable(db, payable, { slipNumber: slip_number, agreed: amount - interest }, refuse);
   const holder = await holderNow(db, operation_id, now);
   if (holder !== null) throw refuse('pago_en_curso', { id_pago: holder });
-  const vain = await vainHolds(db, slip_number, vainSince(now));
+  const vain = await vainHolds(db, operation_id, vainSince(now));
   if (vain < VAIN_HOLDS) await takeHold(db, operation_id, heldUntil(now));
 }
 

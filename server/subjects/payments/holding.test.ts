@@ -64,4 +64,29 @@ describe('a stranger', () => {
       .executeTakeFirst();
     expect([paid?.state, paid?.held_until !== '']).toEqual(['APROBADO', true]);
   });
+
+  it('who charges the same debt in vain by other slips holds no more', async () => {
+    for (let n = 0; n < 3; n++) await pay(CARDS.funds);
+    const slip = await portal.db
+      .selectFrom('slip')
+      .selectAll()
+      .where('number', '=', SLIP)
+      .executeTakeFirstOrThrow();
+    // The code to pay with is of one slip: the other takes it.
+    await portal.db.updateTable('slip').set({ payment_code: '' }).where('number', '=', SLIP).execute();
+    const other = { ...slip, number: '0000999999' };
+    await portal.db.insertInto('slip').values(other).execute();
+    const asked = portal.db.selectFrom('slip_obligation').selectAll().where('slip_number', '=', SLIP);
+    const obligations = (await asked.execute()).map((row) => ({ ...row, slip_number: other.number }));
+    await portal.db.insertInto('slip_obligation').values(obligations).execute();
+    expect((await pay(CARDS.funds, { nro_boleta: other.number })).body).toMatchObject({
+      estado: 'RECHAZADO',
+    });
+    const last = await portal.db
+      .selectFrom('payment')
+      .selectAll()
+      .orderBy('number', 'desc')
+      .executeTakeFirst();
+    expect([last?.slip_number, last?.held_until]).toEqual([other.number, '']);
+  });
 });

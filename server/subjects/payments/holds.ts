@@ -72,14 +72,22 @@ export async function releaseExpired(db: Kysely<Schema>, now: string): Promise<v
     .execute();
 }
 
-/** How many payments of a slip that were begun since an instant held it and came to nothing. */
-export async function vainHolds(db: Kysely<Schema>, slipNumber: string, since: string): Promise<number> {
+/**
+ * How many other payments of some of what a payment charges, begun since an instant, held it and came to nothing, by whichever
+ * slip.
+ */
+export async function vainHolds(db: Kysely<Schema>, operationId: string, since: string): Promise<number> {
+  const own = db
+    .selectFrom('payment_obligation')
+    .select('obligation_id')
+    .where('operation_id', '=', operationId);
   const { count } = await db
     .selectFrom('payment')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('slip_number', '=', slipNumber)
-    .where('held_until', '>', since)
-    .where('state', 'not in', ['APROBADO', 'ACREDITADO'])
+    .innerJoin('payment_obligation', 'payment_obligation.operation_id', 'payment.operation_id')
+    .select((of) => of.fn.count<number>('payment.operation_id').distinct().as('count'))
+    .where('payment_obligation.obligation_id', 'in', own)
+    .where('payment.held_until', '>', since)
+    .where('payment.state', 'not in', ['APROBADO', 'ACREDITADO'])
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -5,14 +5,19 @@ import { inspectFile } from '#server/core/inspection/inspect-file.ts';
 import { inspectJpeg } from './inspect-jpeg.ts';
 
 const FRAME = JPEG.indexOf(Buffer.from('ffc0', 'hex'));
-const changed = (change: (bytes: Buffer) => void) => {
-  const bytes = Buffer.from(JPEG);
+const changed = (change: (bytes: Buffer) => void, photo = JPEG) => {
+  const bytes = Buffer.from(photo);
   change(bytes);
   return bytes;
 };
 const zip = (name: string, content: Buffer) => zipFile([{ name, content }]);
 const BROKEN = 'La foto está dañada: volvé a guardarla como JPG y mandá esa.';
 const TWO_KINDS = 'La foto es además otro tipo de archivo: volvé a guardarla como JPG y mandá esa.';
+/** A photo of so many scans. */
+const scanned = (scans: number) => {
+  const scan = JPEG.subarray(JPEG.indexOf(Buffer.from('ffda', 'hex')), -2);
+  return Buffer.concat([JPEG.subarray(0, -2), ...Array<Buffer>(scans - 1).fill(scan), JPEG.subarray(-2)]);
+};
 /** With the end of the image gone, where data would go on for ever. */
 const endless = JPEG.subarray(0, -2);
 
@@ -27,6 +32,7 @@ describe('a photo', () => {
     ['that moves: a video after it', 'a.jpg', jpegWith([], '\0\0\0\u0018ftypmp42')],
     ['with another photo after it', 'a.jpg', jpegWith([exifSegment(1)], JPEG)],
     ['in an archive', 'a.zip', zip('fotos/ticket.jpeg', PHONE_PHOTO)],
+    ['of ten scans', 'a.jpg', scanned(10)],
     ['progressive', 'a.jpg', changed((bytes) => bytes.writeUInt8(0xc2, FRAME + 1))],
     ['that calls PDF by its name', 'a.jpg', jpegWith([jpegSegment(0xfe, '%PDF-1.7')])],
     ['with a ZIP after it, which is not kept', 'a.jpg', jpegWith([], zip('a.txt', Buffer.from('x')))],
@@ -52,6 +58,15 @@ describe('a photo', () => {
         bytes.writeUInt16BE(60_000, FRAME + 5);
         bytes.writeUInt16BE(60_000, FRAME + 7);
       }),
+      'La foto es demasiado grande: achicala.',
+    ],
+    ['that is drawn again and again', scanned(101), 'La foto es demasiado grande: achicala.'],
+    [
+      'that is drawn some times, and large',
+      changed((bytes) => {
+        bytes.writeUInt16BE(14_000, FRAME + 5);
+        bytes.writeUInt16BE(14_000, FRAME + 7);
+      }, scanned(11)),
       'La foto es demasiado grande: achicala.',
     ],
     ['that is a PDF too', jpegWith([jpegSegment(0xfe, '%PDF-1.7')]), TWO_KINDS],

@@ -8,6 +8,9 @@ const SOS = 0xda;
 const FRAME_SIZE = 6;
 /** Dots of an image: more than any sheet that is scanned. */
 const DOTS = 200_000_000;
+/** Scans of a picture: a progressive one has some ten, and a reader goes through all of its dots at each. */
+const SCANS = 100;
+const DOTS_OF_SCANS = 2_000_000_000;
 /** Bytes at the start that readers of PDF look at. */
 const PDF_START = 1024 + 5;
 const PDF_HEADER = '%PDF-';
@@ -27,7 +30,8 @@ export function inspectJpeg(bytes: Buffer): string | null {
   if (segments === null) return BROKEN;
   const dots = dotsOf(segments);
   if (dots === null) return BROKEN;
-  if (dots > DOTS) return TOO_LARGE;
+  const scans = segments.filter(({ marker }) => marker === SOS).length;
+  if (dots > DOTS || scans > SCANS || scans * dots > DOTS_OF_SCANS) return TOO_LARGE;
   const after = bytes.subarray(segments.at(-1)!.end);
   const isOther =
     endsAsZip(bytes) ||
