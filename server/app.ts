@@ -66,6 +66,8 @@ export interface AppOptions {
   pageDrawer?: PageDrawer;
   /** Inspects uploaded files: threads of its own by default. */
   inspector?: FileInspector;
+  /** Compiles at once what the first requests would wait for. */
+  prepared?: boolean;
   /** Where logs go; standard output unless told. */
   log?: DestinationStream;
 }
@@ -190,6 +192,7 @@ async function openParts(options: AppOptions, failed: Failed) {
     failed,
   });
   const declared = portalSettings(config, environment.config);
+  if (options.prepared) declared.forms.prepare(config.declarations.endpoints);
   const settings = { ...declared, providers, origin, links };
   return {
     config,

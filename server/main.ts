@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const old = nodeWarning(process.versions.node, new Date().toISOString().slice(0, 10));
   if (old) process.stderr.write(`${old}\n`);
-  const portal = await startPortal(process.env, { tell, away });
+  const portal = await startPortal(process.env, { tell, away, prepared: true });
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= portal.close().then(() => process.exit(0), fail);

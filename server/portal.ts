@@ -28,7 +28,7 @@ export interface StartedPortal {
   close(): Promise<void>;
 }
 
-export interface StartOptions extends Pick<AppOptions, 'drawer' | 'pageDrawer' | 'inspector'> {
+export interface StartOptions extends Pick<AppOptions, 'drawer' | 'pageDrawer' | 'inspector' | 'prepared'> {
   /** Hears what whoever installs the portal should read, a line at a time. */
   tell(line: string): void;
   /** Hears that the store does not answer; it is asked again until it does. */
@@ -59,7 +59,7 @@ interface OpenedOffice {
 
 async function servePortal(
   { environment, config: { portal, declarations }, db }: OpenedOffice,
-  { tell, away, ...drawers }: StartOptions,
+  { tell, away, ...options }: StartOptions,
 ): Promise<StartedPortal> {
   const clock = officeClock(portal.timeZone, environment.today);
   const { instance } = environment;
@@ -70,7 +70,7 @@ async function servePortal(
     await auditConfig(db, environment.config);
     await keepServedAddress(db, environment);
   }, away);
-  const app = await whenAvailable(() => buildApp({ environment, db, clock, ...drawers }), away);
+  const app = await whenAvailable(() => buildApp({ environment, db, clock, ...options }), away);
   try {
     await app.listen({ port: environment.port, host: environment.host });
   } catch (error) {

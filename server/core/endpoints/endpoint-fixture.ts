@@ -184,6 +184,7 @@ export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
   const captcha = { verify: async (token: string, action: string) => token === `bien-${action}` };
   const none = null as never;
   const forms = {
+    prepare: () => undefined,
     parameters: {},
     callsTo: () => [],
     chargedFields: () => new Set<string>(),

@@ -2,7 +2,7 @@ import type { CompiledAnswer } from '#contract/compiled-answer.ts';
 import type { CompiledWrites } from '#contract/compiled-writes.ts';
 import type { CompiledCharge } from '#contract/compiled-call.ts';
 import type { CompiledScreen } from '#contract/compiled.ts';
-import type { Parameter } from '#contract/generated/grammar.ts';
+import type { Endpoint, Parameter } from '#contract/generated/grammar.ts';
 import { toldTo } from '#language/model/told-fields.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import type { Formats } from '#formats/format.ts';
@@ -19,6 +19,11 @@ import { formCalls, type FormCall } from './form-calls.ts';
 
 /** What screens send, as the server needs it. */
 export interface PortalForms {
+  /**
+   * Reads the config and compiles the screens that file the submissions among `endpoints`: about 2 s of the thread, which the first
+   * requests would keep for themselves otherwise.
+   */
+  prepare(endpoints: ReadonlyMap<string, Pick<Endpoint, 'kind'>>): void;
   parameters: Readonly<Record<string, Parameter>>;
   /** The calls of every screen to an endpoint. */
   callsTo(path: string): readonly FormCall[];
@@ -41,7 +46,7 @@ export interface PortalForms {
   writesOf(path: string): CompiledWrites;
 }
 
-/** The screens of a config folder, compiled when the first request for one of their endpoints comes. */
+/** The screens of a config folder, compiled by `prepare` or when the first request for one of their endpoints comes. */
 export function portalForms(folder: string, formats: Formats): PortalForms {
   const checks = Object.fromEntries(Object.entries(formats).map(([name, { valid }]) => [name, valid]));
   let loaded: Config | undefined;
@@ -51,6 +56,10 @@ export function portalForms(folder: string, formats: Formats): PortalForms {
   const answers = new Map<string, CompiledAnswer>();
   const writes = new Map<string, CompiledWrites>();
   return {
+    prepare(endpoints) {
+      configNow();
+      for (const [path, { kind }] of endpoints) if (kind === 'submission') this.callsTo(path);
+    },
     get parameters() {
       return configNow().parameters.value.parameters;
     },

@@ -5,9 +5,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { at, call, expression } from '#runtime/services/portal-fixture.ts';
 import { answerWith, draw, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { Asked } from '#blocks/screen/screen-fixture.tsx';
+import { keepHolder } from '#blocks/card/card-holder-memory.ts';
+import { EMPTY_CARD } from '#blocks/card/card-reading.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
-afterEach(tidy);
+afterEach(() => {
+  tidy();
+  // The page is another one.
+  keepHolder('', EMPTY_CARD);
+});
 
 const SLOTS = [
   'token',

@@ -116,9 +116,13 @@ function RowAnswers({
 function Answer({ field, value, typed }: { field: CompiledField; value: unknown; typed: Typed | undefined }) {
   const write = useWrite();
   if (field.file)
-    return typedFiles(typed)
-      .map(({ name }) => name)
-      .join(', ');
+    return (
+      <span>
+        {typedFiles(typed)
+          .map(({ name }) => name)
+          .join(', ')}
+      </span>
+    );
   return (
     <Value
       written={write(

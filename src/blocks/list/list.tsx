@@ -94,7 +94,7 @@ function Line({ block, scope, strip }: { block: BlockOf<'list'>; scope: Scope; s
       {to && block.button && (
         <PortalLink to={to} button>
           {writeText(block.button, scope)}
-          <HiddenText>: {label}</HiddenText>
+          <HiddenText>{`: ${label}`}</HiddenText>
         </PortalLink>
       )}
     </chakra.li>

@@ -35,7 +35,9 @@ export function FilePicker({ field, limits, title, multiple, onChoose }: FilePic
           {title}
         </chakra.span>
         <chakra.span color="muted" fontSize="sm">
-          {hint} {hasPhotos && limits.accept.includes('pdf') && words.photosTogether}
+          {[hint, hasPhotos && limits.accept.includes('pdf') && words.photosTogether]
+            .filter(Boolean)
+            .join(' ')}
         </chakra.span>
         <chakra.input
           type="file"

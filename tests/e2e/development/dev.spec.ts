@@ -133,7 +133,7 @@ developing(
         await page.getByText(`${state} · 360`, { exact: true }).scrollIntoViewIfNeeded();
         await expect(frame(state).locator('main')).toContainText(text, { timeout: 10_000 });
       }).toPass(LOADING);
-    await seen('Cargando', 'Esperá');
+    await seen('Cargando', 'Espere');
     await seen('Completo', 'FIAT CRONOS 1.3');
     await seen('Errores en los campos', 'Ingresá el dominio del vehículo.');
     await seen('Sin conexión', 'No se tiene conexión con el servidor');

@@ -18,10 +18,10 @@ test('who owns a property goes from its cadastre number to a paid slip and its r
     await expect(chosen(page)).toHaveText(/^Seleccionaste 3 · Total al 15\/04\/2026 ?\$\s38\.562,97$/);
     const debt = await cells(page, 'Deuda al 15/04/2026');
     expect(debt.map((row) => row.slice(1, 8))).toEqual([
-      ['02/2026', '12/02/2026', '12.480,60', '709,31', '0,00', '13.189,91', 'Vencida'],
-      ['03/2026', '12/03/2026', '12.480,60', '388,98', '0,00', '12.869,58', 'Vencida'],
-      ['04/2026', '13/04/2026', '12.480,60', '22,88', '0,00', '12.503,48', 'Vencida'],
-      ['05/2026', '12/05/2026', '12.480,60', '0,00', '0,00', '12.480,60', 'A vencer'],
+      ['02/2026', '12/02/2026', '12.480,60', '709,31', '13.189,91', 'Vencida', '¿Cómo se calculó?'],
+      ['03/2026', '12/03/2026', '12.480,60', '388,98', '12.869,58', 'Vencida', '¿Cómo se calculó?'],
+      ['04/2026', '13/04/2026', '12.480,60', '22,88', '12.503,48', 'Vencida', '¿Cómo se calculó?'],
+      ['05/2026', '12/05/2026', '12.480,60', '0,00', '12.480,60', 'A vencer', ''],
     ]);
     await expect(page.getByText(/debe además \$\s49\.128,35 de Tasa General de Inmuebles/)).toBeVisible();
     await sound(page);
