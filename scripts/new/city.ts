@@ -123,8 +123,9 @@ function withoutLinks(value: Json): Json {
 
 function isLost(value: Json): boolean {
   if (!isObject(value)) return false;
-  const { type, items, then } = value as { type?: Json; items?: Json; then?: { go?: string }[] };
-  if (type === 'actions') return Array.isArray(items) && items.length === 0;
+  const { type, items, blocks, then } = value as Partial<Record<string, Json>> & { then?: { go?: string }[] };
+  const held = type === 'actions' ? items : type === 'section' ? blocks : undefined;
+  if (held !== undefined) return Array.isArray(held) && held.length === 0;
   const go = then?.[0]?.go;
   return go !== undefined && !stays(`screens${go.split('?')[0]}.json`);
 }

@@ -105,7 +105,7 @@ export function CodeScanner({ onRead, onClose }: CodeScannerProps) {
         <chakra.p role="status">{words[SAID[stands]]}</chakra.p>
         <Flex gap="3" wrap="wrap">
           <chakra.label css={PHOTO}>
-            {words.scanPhoto}
+            <span>{words.scanPhoto}</span>
             <chakra.input type="file" accept="image/*" onChange={(event) => void readPhoto(event)} />
           </chakra.label>
           <Button onClick={onClose}>{words.scanClose}</Button>

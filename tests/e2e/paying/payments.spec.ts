@@ -95,10 +95,8 @@ test('a plan is cancelled at once, for less than its instalments', async ({ page
   const amount = /\$\s[\d.,]+/.exec(await cancel.innerText())![0];
   await cancel.click();
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await page
-    .getByRole('button', { name: /^Pagar \$/ })
-    .last()
-    .click();
+  // The bar of its instalments offers to pay too.
+  await page.getByRole('button', { name: `Pagar ${amount}` }).click();
   await expect(page).toHaveURL(/\/pagos\/medio\?codigo=\d{16}&imponible=[^&]+$/);
   await payByCard(page, amount);
   await page.goto(address);
