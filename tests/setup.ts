@@ -28,7 +28,13 @@ if (typeof document !== 'undefined' && process.env['NODE_ENV'] !== 'production')
     localStorage.clear();
     sessionStorage.clear();
     history.replaceState(null, '', '/');
+    const { happyDOM } = window as unknown as Partial<Record<'happyDOM', HappyWindow>>;
+    happyDOM?.setViewport({ width: 1024, height: 768 });
   });
+}
+
+interface HappyWindow {
+  setViewport(size: { width: number; height: number }): void;
 }
 
 /** React in development writes down, at every element, who drew it: half of the time of drawing, for a line of a warning. */

@@ -12,7 +12,7 @@ export interface ObservedAnswer {
   readonly answer: unknown;
   /** Business day of the portal. */
   readonly today: string;
-  /** CUIT of the session; empty: nobody signed in. */
+  /** CUIT of the session; empty: a stranger. */
   readonly taxpayer: string;
   readonly source: string;
   /** Writes on the way before it was asked. */

@@ -129,7 +129,7 @@ function chargingButton(): string | undefined {
 
 const shapeOf = (name: string) => plain(name).replaceAll(/\d[\d.,/]*/g, '#');
 
-/** A press of the button with the same words, whatever its amounts are. */
+/** A press of the button with the same words, with any amounts. */
 function possible(step: CaseStep): CaseStep {
   if (!('press' in step)) return step;
   const names = pressables().map(([name]) => name);

@@ -37,7 +37,7 @@ function answering(): string[] {
   return [...endpoints].flatMap(([path, { value }]) => (names(value.response, new Set()) ? [path] : []));
 }
 
-/** What each of them is asked: of an object and a tax, of an inscription, or of who is signed in. */
+/** What each of them is asked: of an object and a tax, of an inscription, or of the taxpayer who signed in. */
 const ASKED: Readonly<Record<string, (of: Of) => Promise<object[]> | object[]>> = {
   'Antenas/CuentaTributaria': () => [{ anio: 2026 }],
   'Automotor/EB/Consulta': (of) => vehicles(of),

@@ -53,7 +53,7 @@ export async function loadCatalogues(
   }
 }
 
-/** Spreadsheets of a folder by the catalogue they are, whatever their letters and kind: `TASAS.CSV`, `tasas.xlsx`. */
+/** Spreadsheets of a folder by the catalogue they are, in any case and of either kind: `TASAS.CSV`, `tasas.xlsx`. */
 async function sheetsOf(folder: string): Promise<Map<string, string[]>> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     throw new Error(

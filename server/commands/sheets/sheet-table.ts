@@ -1,6 +1,6 @@
 import { writtenCell, type SheetCell, type SheetRow } from './sheet.ts';
 
-/** A spreadsheet with titles, without the rows and columns that nobody filled. */
+/** A spreadsheet with titles, without the rows and columns that are empty. */
 export interface SheetTable {
   /** Titles of its columns, from left to right. */
   titles: readonly string[];

@@ -20,7 +20,7 @@ interface FileServices {
   clock: Clock;
   links: FileLinks;
   files: KeptFiles;
-  /** What a file says to who is signed in, where that is more than it says to anybody with its link; null: the same. */
+  /** What a file says to the person who signed in, where that is more than its link gives; null: the same. */
   ownCopy(file: StoredFile, context: Pick<Context, 'db' | 'taxpayer'>): Promise<Paper | null>;
 }
 

@@ -13,7 +13,7 @@ export interface UploadRoom {
 
 /**
  * Counts the memory of uploads under way, until they are answered. It grows as their bytes arrive: what a request only says it
- * will send takes room from nobody.
+ * will send takes no room.
  */
 export class UploadBacklog {
   readonly #networks = new Map<string, number>();

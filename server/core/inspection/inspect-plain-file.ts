@@ -1,7 +1,7 @@
 import { pdfStart, type FileKind } from './file-kind.ts';
 import { inspectPdf } from '#server/core/inspection/pdf/inspect-pdf.ts';
 import { inspectJpeg } from '#server/core/inspection/pictures/inspect-jpeg.ts';
-import { inspectPng } from './inspect-png.ts';
+import { inspectPng } from '#server/core/inspection/pictures/inspect-png.ts';
 import { beginsWith, COMPOUND, endsAsZip, OTHER_ARCHIVES, PICTURES, PROGRAMS, ZIP } from './magic.ts';
 
 /** Kinds of file that hold no other files. */

@@ -1,6 +1,6 @@
 import { activeFile, shortName } from './active-file.ts';
 import { hasActiveField } from './active-fields.ts';
-import { inspectPng } from './inspect-png.ts';
+import { inspectPng } from '#server/core/inspection/pictures/inspect-png.ts';
 import { beginsWith, endsAsZip, FONTS, PICTURES } from './magic.ts';
 import { reachesOutside, RELATIONS } from './outside-relations.ts';
 import { xmlText } from './xml-text.ts';

@@ -67,7 +67,7 @@ async function mailOnFile(owner: number, { db }: Context): Promise<string | null
   return contactOf(profile).mail;
 }
 
-/** The objects of this owner that others asked for today, whatever became of it. */
+/** The objects of this owner that others asked for today, in any state. */
 async function objectsNotifiedToday(
   owner: number,
   adhesions: readonly DebitAdhesion[],

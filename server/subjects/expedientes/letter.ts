@@ -31,7 +31,7 @@ export async function writeLetter(
   const { db, now, origin } = context;
   const to = await addressOf(expediente, context);
   if (to === null) return;
-  // The mail of who files it is whatever they wrote: a mailbox of another person is not filled by filing.
+  // The mail of a person who files is only typed: a mailbox of another person is not filled by filing.
   const asking = { purpose: 'expediente', account: expediente.taxpayer_id, now } as const;
   if (state === FIRST && !(await hasRoomForLetter(db, to, asking))) return;
   const name = nameOf(expediente);

@@ -10,10 +10,10 @@ import { findVehicle } from '#server/subjects/vehicles/vehicles.ts';
 import { findSlip } from './slips.ts';
 
 /**
- * The paper of a slip for its own taxpayer: with their whole name and door, which the slip masks because anybody with its
- * link, or who asks for the same one, gets it too. It is drawn when it is asked for and kept nowhere.
+ * The paper of a slip for its own taxpayer: with their whole name and door, which the slip masks because its link opens it
+ * for others too. It is drawn when it is asked for and kept nowhere.
  *
- * @returns null: it is no slip, or not of who is signed in.
+ * @returns null: it is no slip, or not of the taxpayer who signed in.
  */
 export async function ownCopy(
   { document }: Pick<StoredFile, 'document'>,

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useServices } from '#runtime/services/portal.tsx';
 import { useStore } from '#runtime/portal/store.ts';
 import { useOwnWords } from '#widgets/words.ts';
+import { Strip } from './strip.ts';
 
 const WORDS = {
   unkeptDraft:
@@ -18,19 +18,10 @@ export function TroubleStrip() {
   const isStopped = useStore(services.newsStopped);
   if (unkept.size === 0 && !isStopped) return null;
   return (
-    <chakra.div
-      role="status"
-      paddingInline={{ base: '4', md: '6' }}
-      paddingBlock="2"
-      bg="warning.subtle"
-      color="warning"
-      fontSize="sm"
-      fontWeight="600"
-      css={{ '@media print': { display: 'none' } }}
-    >
+    <Strip role="status">
       {isStopped && <p>{words.newsStopped}</p>}
       {unkept.has('session') && <p>{words.unkeptSession}</p>}
       {unkept.has('draft') && <p>{words.unkeptDraft}</p>}
-    </chakra.div>
+    </Strip>
   );
 }

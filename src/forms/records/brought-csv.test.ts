@@ -1,35 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { zipFile } from '#tests/api/zip-file.ts';
-import { readRecords } from './read-records.ts';
 import { problemText, type RecordRow } from './record-report.ts';
-import { writeRecord } from './write-record.ts';
+import { fileOf, GOOD, line, read, trailer } from './records-fixture.ts';
 
-const layout = JSON.parse(readFileSync('config/records/sipret.json', 'utf8')) as RecordLayout;
-const GIVEN = { tipo: 'R', fecha: '03/2026' };
-/** The figures of the record's own example. */
-const GOOD = {
-  tipo: 'R',
-  cuit_sujeto: '30006001218',
-  razon_social: 'LOS LAPACHOS S.R.L.',
-  fecha: '2026-03-20',
-  tipo_comprobante: '01',
-  comprobante: 'A-0003-00018911',
-  base: 18542033,
-  alicuota: 600,
-  importe: 111252,
-  certificado: 'R-000512',
-  reserva: '',
-};
-const line = (changes: Partial<typeof GOOD> = {}) => writeRecord(layout, { ...GOOD, ...changes });
-const trailer = (lines: number, total: number) =>
-  `T${String(lines).padStart(9, '0')}${String(total).padStart(14, '0')}`;
-const fileOf = (...lines: string[]) => lines.join('\r\n') + '\r\n';
-
-const bytesOf = (content: string | Buffer) => new Uint8Array(Buffer.from(content as string));
-const read = (content: string | Buffer, row?: (row: RecordRow) => void) =>
-  readRecords(bytesOf(content), layout, { given: GIVEN, ...(row && { row }) });
 describe('a CSV as people bring it', () => {
   const TITLES =
     'certificado;tipo;cuit_sujeto;razon_social;fecha;tipo_comprobante;comprobante;base;alicuota;importe';

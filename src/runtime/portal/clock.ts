@@ -1,7 +1,7 @@
 import type { DeviceStorage } from './device-storage.ts';
 import { createStore, type Store } from './store.ts';
 
-/** The time of the server, whatever the clock of the device says. Times in milliseconds since 1970. */
+/** The time of the server, not that of the device. Times in milliseconds since 1970. */
 export interface Clock extends Pick<Store<number>, 'subscribe'> {
   /** By what the server said last; until it says something, by the clock of the device and how far off it was before. */
   now(): number;

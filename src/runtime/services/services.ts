@@ -53,7 +53,7 @@ export interface Services {
   /** Paths of pages that showed answers which are examples. */
   readonly exemplified: Store<ReadonlySet<string>>;
   readonly clock: Clock;
-  /** What the device was asked to keep and does not: it is gone with the page. */
+  /** What the device was asked to keep and does not: it is lost with the page. */
   readonly unkept: Store<ReadonlySet<Unkept>>;
   /** How many calls of the API were answered. */
   readonly answered: Store<number>;

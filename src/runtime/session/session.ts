@@ -49,7 +49,7 @@ export interface SessionOptions {
   readonly prefix: string;
   /** By which `exp` is read; that of the device unless given. */
   readonly clock?: Clock;
-  /** Called with a session that ends while it is in use, before it is gone. */
+  /** Called with a session that ends while it is in use, before it is removed. */
   readonly ended?: (session: Session) => void;
   /** Called when the device does not keep a session: it lasts as long as the page. */
   readonly unkept?: () => void;

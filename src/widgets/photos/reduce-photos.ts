@@ -5,7 +5,7 @@ export interface ReducedPhoto {
   readonly height: number;
 }
 
-/** Photos to reduce, as a worker is told. */
+/** Photos to reduce, as a worker gets them. */
 export interface PhotoTask {
   readonly photos: readonly Blob[];
   /** Bytes that all of them may take. */
@@ -30,7 +30,7 @@ type Step = (typeof STEPS)[number];
 /**
  * Draws photos anew, so that nothing is left but the image: turned as the camera says, and no bigger than reading it needs. Runs
  * in the calling thread.
- * @param progress told how much is done, from 0 to 1
+ * @param progress gets how much is done, from 0 to 1
  */
 export async function reducePhotos(
   { photos, maxBytes }: PhotoTask,

@@ -19,7 +19,7 @@ export interface Photos {
   readonly problem: string;
   /**
    * Makes photos ready, after those of a PDF that was made before.
-   * @returns what came of them; undefined when they cannot be sent, or nobody waits for them any more
+   * @returns what came of them; undefined when they cannot be sent, or are not waited for any more
    */
   readonly prepare: (
     photos: readonly File[],

@@ -83,6 +83,7 @@ test('an address is constituted, a notice arrives live on two devices, is read a
 
   await soundAt(page, 'sin-leer');
   await page.getByRole('link', { name: 'N-2026-00454' }).click();
+  await expect(page.getByRole('button', { name: 'Abrir' })).toBeVisible();
   await soundAt(page, 'cerrada');
   await page.getByRole('button', { name: 'Abrir' }).click();
   await page.getByRole('button', { name: 'Confirmar' }).click();

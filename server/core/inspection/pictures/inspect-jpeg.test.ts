@@ -18,7 +18,7 @@ const scanned = (scans: number) => {
   const scan = JPEG.subarray(JPEG.indexOf(Buffer.from('ffda', 'hex')), -2);
   return Buffer.concat([JPEG.subarray(0, -2), ...Array<Buffer>(scans - 1).fill(scan), JPEG.subarray(-2)]);
 };
-/** With the end of the image gone, where data would go on for ever. */
+/** Without the end of the image, where data would go on for ever. */
 const endless = JPEG.subarray(0, -2);
 
 describe('a photo', () => {

@@ -1,19 +1,14 @@
-import { beginsWith, endsAsZip, OTHER_ARCHIVES } from '#server/core/inspection/magic.ts';
 import { jpegSegments, type JpegSegment } from './jpeg-segments.ts';
+import { isOtherKind, MOST_DOTS } from './picture-limits.ts';
 
 /** Frames that every reader draws: baseline, extended and progressive, by Huffman. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const SOS = 0xda;
 /** Bytes of a frame header before its components. */
 const FRAME_SIZE = 6;
-/** Dots of an image: more than any sheet that is scanned. */
-const DOTS = 200_000_000;
 /** Scans of a picture: a progressive one has some ten, and a reader goes through all of its dots at each. */
 const SCANS = 100;
 const DOTS_OF_SCANS = 2_000_000_000;
-/** Bytes at the start that readers of PDF look at. */
-const PDF_START = 1024 + 5;
-const PDF_HEADER = '%PDF-';
 
 const BROKEN = 'La foto está dañada: volvé a guardarla como JPG y mandá esa.';
 const TWO_KINDS = 'La foto es además otro tipo de archivo: volvé a guardarla como JPG y mandá esa.';
@@ -31,14 +26,9 @@ export function inspectJpeg(bytes: Buffer): string | null {
   const dots = dotsOf(segments);
   if (dots === null) return BROKEN;
   const scans = segments.filter(({ marker }) => marker === SOS).length;
-  if (dots > DOTS || scans > SCANS || scans * dots > DOTS_OF_SCANS) return TOO_LARGE;
+  if (dots > MOST_DOTS || scans > SCANS || scans * dots > DOTS_OF_SCANS) return TOO_LARGE;
   const after = bytes.subarray(segments.at(-1)!.end);
-  const isOther =
-    endsAsZip(bytes) ||
-    bytes.subarray(0, PDF_START).includes(PDF_HEADER) ||
-    after.includes(PDF_HEADER) ||
-    beginsWith(after, OTHER_ARCHIVES);
-  return isOther ? TWO_KINDS : null;
+  return isOtherKind(bytes, after) ? TWO_KINDS : null;
 }
 
 /** Width by height of an image of one frame with data; null when it has another number of frames, or no data after it. */

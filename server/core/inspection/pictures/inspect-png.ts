@@ -1,4 +1,4 @@
-import { beginsWith, endsAsZip, OTHER_ARCHIVES } from './magic.ts';
+import { isOtherKind, MOST_DOTS } from './picture-limits.ts';
 
 const SIGNATURE_SIZE = 8;
 const HEADER_SIZE = 13;
@@ -6,11 +6,6 @@ const HEADER_SIZE = 13;
 const CHUNK_SIZE = 12;
 /** Bytes after the end of an image: programs that cut pictures leave the rest of what was there. */
 const MOST_AFTER = 4 * 1024 ** 2;
-/** Dots of an image: more than any sheet that is scanned. */
-const DOTS = 200_000_000;
-/** Bytes at the start that readers of PDF look at. */
-const PDF_START = 1024 + 5;
-const PDF_HEADER = '%PDF-';
 
 const BROKEN = 'La imagen está dañada: volvé a guardarla y mandá esa.';
 const TWO_KINDS = 'La imagen es además otro tipo de archivo: volvé a guardarla y mandá esa.';
@@ -26,15 +21,10 @@ export function inspectPng(bytes: Buffer): string | null {
   const end = endOfChunks(bytes);
   if (end === null) return BROKEN;
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  if (width * height > DOTS) return TOO_LARGE;
+  if (width * height > MOST_DOTS) return TOO_LARGE;
   const after = bytes.subarray(end);
   if (after.length > MOST_AFTER) return BROKEN;
-  const isOther =
-    endsAsZip(bytes) ||
-    bytes.subarray(0, PDF_START).includes(PDF_HEADER) ||
-    after.includes(PDF_HEADER) ||
-    beginsWith(after, OTHER_ARCHIVES);
-  return isOther ? TWO_KINDS : null;
+  return isOtherKind(bytes, after) ? TWO_KINDS : null;
 }
 
 /** Where the chunks of a PNG end: `IHDR` first, `IDAT` together, `IEND` last. Null when they are not so. */
