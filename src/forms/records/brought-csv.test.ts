@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zipFile } from '#tests/api/zip-file.ts';
 import { problemText, type RecordRow } from './record-report.ts';
-import { fileOf, GOOD, line, read, trailer } from './records-fixture.ts';
+import { fileOf, GOOD, line, read, trailer } from '#tests/files/sipret-records.ts';
 
 describe('a CSV as people bring it', () => {
   const TITLES =

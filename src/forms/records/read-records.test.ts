@@ -4,7 +4,7 @@ import { zipFile } from '#tests/api/zip-file.ts';
 import { readRecords } from './read-records.ts';
 import { problemsCsv, problemText, type RecordRow } from './record-report.ts';
 import { writeRecord } from './write-record.ts';
-import { bytesOf, fileOf, GOOD, layout, line, read, trailer } from './records-fixture.ts';
+import { bytesOf, fileOf, GOOD, layout, line, read, trailer } from '#tests/files/sipret-records.ts';
 
 const good = fileOf(line(), trailer(1, 111252));
 

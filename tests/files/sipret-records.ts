@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { RecordLayout } from '#contract/generated/grammar.ts';
-import { readRecords } from './read-records.ts';
-import type { RecordRow } from './record-report.ts';
-import { writeRecord } from './write-record.ts';
+import { readRecords } from '#forms/records/read-records.ts';
+import type { RecordRow } from '#forms/records/record-report.ts';
+import { writeRecord } from '#forms/records/write-record.ts';
 
 export const layout = JSON.parse(readFileSync('config/records/sipret.json', 'utf8')) as RecordLayout;
 export const GIVEN = { tipo: 'R', fecha: '03/2026' };
