@@ -238,5 +238,5 @@ test('one card of the summary that fails leaves the others, and comes when asked
   expect(await barriers(page)).toEqual([]);
   fails = false;
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('Plan 20260031 · ZA103AA')).toBeVisible();
+  await expect(page.getByText('Plan 20260031 · ZA103AA', { exact: true })).toBeVisible();
 });
