@@ -65,7 +65,10 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
       const room = backlog.open(networkOf(request.ip), LEAST);
       if (!room) throw noRoom();
       reply.raw.once('close', room.release);
-      return counted(payload, room);
+      const body = counted(payload, room);
+      // What is answered before it came whole is read on, and let go: its sender would wait for it otherwise.
+      reply.raw.once('finish', () => payload.unpipe(body).resume());
+      return body;
     });
     scope.post<{ Body: Buffer }>(
       '/api/archivos',
@@ -97,7 +100,7 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
 }
 
 /** A body as it arrives, which takes room with each piece past the first bytes. */
-function counted(payload: RequestPayload, room: UploadRoom): RequestPayload {
+function counted(payload: RequestPayload, room: UploadRoom): Transform {
   let arrived = 0;
   const counter = new Transform({
     transform(piece: Buffer, _encoding, done) {

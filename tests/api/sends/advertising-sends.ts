@@ -54,6 +54,7 @@ export const ADVERTISING_SENDS: readonly HonestSend[] = [
       const { importe } = await costOf({ ...body, tipo: 'CARTEL' }, sender);
       return { tipo: 'CARTEL', ubicacion, importe };
     },
+    found: ['padron'],
     foreign: { padron: ['0205015'] },
     charged: ({ importe }) => [String(importe)],
   },

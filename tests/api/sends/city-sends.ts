@@ -8,6 +8,7 @@ export const CITY_SENDS: readonly HonestSend[] = [
   ...['B-118', 'C-7'].map((nicho): HonestSend => ({
     path: 'Cementerio/Constancia',
     called: nicho,
+    found: ['nicho'],
     async body({ ask }) {
       const { galeria, vence } = await ask('Cementerio/Nicho', { nicho });
       return { nicho, galeria, vence };

@@ -36,7 +36,8 @@ export async function falsehoods(
       const fact = facts[i];
       if (fact?.label !== (fields[field]?.title ?? field)) return [{ field, fact }];
       const isKnown = Object.hasOwn(known, field);
-      const isMarked = fact.declared || (isKnown && !send.told?.includes(field));
+      const isMarked =
+        fact.declared || send.found?.includes(field) || (isKnown && !send.told?.includes(field));
       const isSo = isMarked && (!isKnown || data[field] === known[field]);
       return isSo ? [] : [{ field, said: data[field], known: known[field] }];
     }),

@@ -26,6 +26,8 @@ export interface HonestSend {
   truth?(body: Values, sender: Sender): Promise<Values>;
   /** Those of them that come from nothing but what was typed: they are marked as declared all the same. */
   told?: readonly string[];
+  /** What the office answered with for what was typed or chosen: a record of the sender, the key of a register. */
+  found?: readonly string[];
   /** What is not of who sends it, by field (`estructuras.0.nro_estructura`): never taken, whoever says it. */
   foreign?: Readonly<Record<string, readonly unknown[]>>;
   /** The amounts of its slips. */

@@ -92,6 +92,7 @@ export const OFFICE_SENDS: readonly HonestSend[] = [
     called: scope.alcance,
     by: TOLABA,
     body: async () => ({ ...scope, motivo: 'CREDITO', aclaracion: 'Pagué ayer en el banco.', ...MAIL }),
+    found: ['imponible'],
     foreign: { imponible: ['ZA110AA', 'ZA999ZZ'] },
   })),
   {
@@ -133,6 +134,7 @@ export const OFFICE_SENDS: readonly HonestSend[] = [
       const sale = { fecha_venta: '2026-04-01', comprador: 'Luz Paz', cuit_comprador: GUANUCO };
       return { id, ...sale, archivos: [await file()] };
     },
+    found: ['id'],
     foreign: { id: ['0006-0104519', '0001-0000001'] },
   },
   {
@@ -142,6 +144,7 @@ export const OFFICE_SENDS: readonly HonestSend[] = [
       const { inscripciones } = await ask('CuentaUnica/Consulta');
       return { id: inscripciones[0].id, detalle: 'El domicilio es otro.' };
     },
+    found: ['id'],
     foreign: { id: ['0006-0104519', '0001-0000001'] },
   },
   {
@@ -165,6 +168,7 @@ export const OFFICE_SENDS: readonly HonestSend[] = [
       const { local } = await ask('CierreNegocios/Verificar', { padron, alcance, fecha_cese });
       return { local };
     },
+    found: ['padron'],
     foreign: { padron: ['0205015', '0205001'] },
   },
   {
