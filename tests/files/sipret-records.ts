@@ -5,7 +5,7 @@ import type { RecordRow } from '#forms/records/record-report.ts';
 import { writeRecord } from '#forms/records/write-record.ts';
 
 export const layout = JSON.parse(readFileSync('config/records/sipret.json', 'utf8')) as RecordLayout;
-export const GIVEN = { tipo: 'R', fecha: '03/2026' };
+const GIVEN = { tipo: 'R', fecha: '03/2026' };
 /** The figures of the record's own example. */
 export const GOOD = {
   tipo: 'R',
