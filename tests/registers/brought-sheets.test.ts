@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import writeExcelFile from 'write-excel-file/node';
 import { importRegister } from '#server/commands/registers/register-files.ts';
+import { broughtSheets } from '#tests/files/brought-sheets.ts';
 import { emptyRegisters, ferias } from './ferias.ts';
 
 const city = ferias();
@@ -27,11 +27,6 @@ const WINDOWS = 'no estaba en UTF-8 y se leyó como Windows-1252: revisá los ac
 
 const text = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
 const each = (change: (line: string) => string) => text(change(TITLES), change(ROW), '');
-const quoted = (line: string) =>
-  line
-    .split(';')
-    .map((cell) => `"${cell}"`)
-    .join(',');
 
 const load = (name: string, content: Buffer) => {
   const path = join(city.folder, name);
@@ -43,39 +38,23 @@ const records = async () =>
     ({ data }) => JSON.parse(data) as object,
   );
 
-describe('a spreadsheet of a register', () => {
-  it.each<[string, string, Buffer, string?]>([
-    ['in UTF-8 with its mark', 'a.csv', Buffer.concat([Buffer.from('\uFEFF'), text(TITLES, ROW, '')])],
-    ['in UTF-8 without it', 'a.csv', text(TITLES, ROW, '')],
-    ['in the letters of Windows', 'a.csv', Buffer.from(`${TITLES}\r\n${ROW}`, 'latin1'), `a.csv ${WINDOWS}`],
-    ['with commas', 'a.csv', each(quoted)],
-    ['with commas and few quotes', 'a.csv', text(TITLES.replaceAll(';', ','), quoted(ROW))],
-    ['with tabs', 'a.csv', each((line) => line.replaceAll(';', '\t'))],
-    ['that says what is between its cells', 'a.csv', text('sep=;', TITLES, ROW)],
-    [
-      'that says it with another sign',
-      'a.csv',
-      text('sep=|', ...[TITLES, ROW].map((l) => l.replaceAll(';', '|'))),
-    ],
-    ['with the end mark of old programs', 'a.csv', text(TITLES, ROW, '\x1a')],
-    ['with the end mark after its last cell', 'a.csv', text(TITLES, `${ROW}\x1a`)],
-    ['with rows that nobody filled', 'a.csv', text('', ';;;;', TITLES, '', ROW, ';;;;;;;;;', ' ; ', '')],
-    ['with columns that nobody filled', 'a.csv', each((line) => `${line};;;`)],
-    ['with one in the middle', 'a.csv', each((line) => line.replace(/^([^;]*);/, '$1;;'))],
-    ['with one at its start', 'a.csv', each((line) => `;${line}`)],
-    ['in capitals', 'PUESTOS.CSV', text(TITLES.toUpperCase(), ROW)],
-    ['with other ends of line', 'a.csv', Buffer.from(`${TITLES}\n${ROW}\n`)],
-    ['with what a title is called', 'a.csv', text(TITLES.replace('cuotas', 'Cuotas que debe'), ROW)],
-  ])('is read as it comes: %s', async (_, name, content, warning) => {
-    expect((await load(name, content)).split('\n')).toEqual([LOADED, ...(warning ? [warning] : [])]);
-    expect(await records()).toEqual([RECORD]);
-  });
-
-  it('is read as it comes: of Excel, with rows and columns that nobody filled', async () => {
-    const cells = (line: string) => [null, ...line.split(';'), null].map((value) => value && { value });
-    const rows = [[null], cells(TITLES), [null], cells(ROW)];
-    const content = await writeExcelFile(rows, { sheet: 'Puestos' }).toBuffer();
-    expect(await load('PUESTOS.XLSX', content)).toBe(LOADED);
+describe('a spreadsheet of a register', async () => {
+  it.each([
+    ...(await broughtSheets({ titles: TITLES, row: ROW })),
+    {
+      what: 'that says it with another sign',
+      name: 'a.csv',
+      bytes: text('sep=|', ...[TITLES, ROW].map((l) => l.replaceAll(';', '|'))),
+    },
+    { what: 'with a column at its start', name: 'a.csv', bytes: each((line) => `;${line}`) },
+    {
+      what: 'with what a title is called',
+      name: 'a.csv',
+      bytes: text(TITLES.replace('cuotas', 'Cuotas que debe'), ROW),
+    },
+  ])('is read as it comes: $what', async ({ name, bytes, ...how }) => {
+    const warning = 'isWindows' in how ? [`${name} ${WINDOWS}`] : [];
+    expect((await load(name, bytes)).split('\n')).toEqual([LOADED, ...warning]);
     expect(await records()).toEqual([RECORD]);
   });
 

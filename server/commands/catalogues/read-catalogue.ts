@@ -1,5 +1,5 @@
 import { sheetTable, type SheetTable } from '#server/commands/sheets/sheet-table.ts';
-import { formulaProblem, writtenCell, type SheetCell, type SheetRow } from '#server/commands/sheets/sheet.ts';
+import { formulaProblem, writtenCell, type SheetCell, type SheetRow } from '#forms/sheets/sheet.ts';
 import type { CatalogueFile } from './catalogue-files.ts';
 import { perCent } from './cell.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Register } from '#contract/generated/grammar.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { readRegister } from './read-register.ts';
-import { writtenCell, type SheetCell } from '#server/commands/sheets/sheet.ts';
+import { writtenCell, type SheetCell } from '#forms/sheets/sheet.ts';
 
 const register: Register = {
   title: 'Zonas',

@@ -2,7 +2,7 @@ import type { Register } from '#contract/generated/grammar.ts';
 import type { RegisterRecord } from '#formats/masks/mask-record.ts';
 import { cellOf, type Cell, type CellCatalogues } from './cell.ts';
 import { sheetTable, type SheetTable } from '#server/commands/sheets/sheet-table.ts';
-import { formulaProblem, writtenCell, type SheetCell, type SheetRow } from '#server/commands/sheets/sheet.ts';
+import { formulaProblem, writtenCell, type SheetCell, type SheetRow } from '#forms/sheets/sheet.ts';
 
 /** More than a key, or what is looked for, may have: an index of the store does not keep more. */
 const LONGEST_SOUGHT = 200;

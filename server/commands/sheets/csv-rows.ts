@@ -1,5 +1,5 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync';
-import type { SheetRow } from './sheet.ts';
+import type { SheetRow } from '#forms/sheets/sheet.ts';
 
 const NEWLINE = 10;
 const DELIMITERS = [';', ',', '\t'] as const;

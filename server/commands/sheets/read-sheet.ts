@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { csvRows } from './csv-rows.ts';
 import { sheetText } from './sheet-text.ts';
-import type { SheetRow } from './sheet.ts';
-import { xlsxRows } from './xlsx-rows.ts';
+import type { SheetRow } from '#forms/sheets/sheet.ts';
+import { xlsxRows } from '#forms/sheets/xlsx-rows.ts';
 
 /** Endings of the spreadsheets that are read, in lower case. */
 export const SHEET_ENDINGS: readonly string[] = ['.csv', '.xlsx'];

@@ -1,4 +1,4 @@
-import { writtenCell, type SheetCell, type SheetRow } from './sheet.ts';
+import { writtenCell, type SheetCell, type SheetRow } from '#forms/sheets/sheet.ts';
 
 /** A spreadsheet with titles, without the rows and columns that are empty. */
 export interface SheetTable {

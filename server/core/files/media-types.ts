@@ -1,3 +1,4 @@
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   jpg: 'image/jpeg',
@@ -5,13 +6,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
   txt: 'text/plain; charset=utf-8',
+  xlsx: XLSX,
   zip: 'application/zip',
 };
 
 /** Kinds that are a special case of the kind their bytes are, by the end of their name. */
 const SPECIAL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   txt: { csv: 'text/csv; charset=utf-8' },
-  zip: { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  zip: { xlsx: XLSX },
 };
 
 /** The media type of a file that the portal stores: by what its bytes are and, among those, by its name. */

@@ -79,7 +79,7 @@ describe('POST /api/archivos', () => {
   });
 
   it('refuses kinds it does not take, by their content, with the text of the catalogue', async () => {
-    const text = 'Tipo de archivo no permitido. Usá PDF, JPG, PNG, DOCX, TXT o ZIP.';
+    const text = 'Tipo de archivo no permitido. Usá PDF, JPG, PNG, DOCX, XLSX, TXT, CSV o ZIP.';
     expect(await upload('foto.png', PDF)).toEqual({ status: 415, body: { message: text, errores: [] } });
     expect((await upload('virus.exe', PDF)).status).toBe(415);
     expect((await upload('ticket.pdf', PDF, { 'content-type': 'multipart/form-data' })).status).toBe(415);

@@ -27,6 +27,9 @@ const NOT_LOOKED_AT =
 const NAMELESS = 'El archivo no tiene nombre: ponele uno y volvé a mandarlo.';
 const IS_HEIC = /\.hei[cf]$/i;
 const HEIC = 'No recibimos fotos HEIC: guardala como JPG y mandá esa.';
+const IS_SHEET = /\.(?:csv|txt)$/i;
+const WIDE =
+  'El archivo está en UTF-16 (Unicode de dos bytes): guardalo como UTF-8 (en Excel, "CSV UTF-8") y mandá ese.';
 const TOO_MANY =
   'Ahora hay muchos archivos por revisar, así que no recibimos el tuyo. Probá de nuevo en un minuto.';
 /** Seconds. */
@@ -84,7 +87,7 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
         const inspection = await inspect({ name, bytes: sent, network }, inspector, request.log);
         const { kind: type, refusal, plain } = inspection;
         if (refusal !== null) throw new HttpError(422, refusal);
-        if (!type) throw new HttpError(415, IS_HEIC.test(name) ? HEIC : statusText(messages, 415));
+        if (!type) throw new HttpError(415, unreadKind(name, sent) ?? statusText(messages, 415));
         const bytes = plain ?? sent;
         if (services.antivirus) await demandClean(bytes, services.antivirus, request.log);
         const from = { network, device: deviceOf(devices.of(request, reply)) };
@@ -97,6 +100,16 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
       },
     );
   });
+}
+
+/** What to do with a file of a kind that is not taken, in words, where the kind is known; otherwise null. */
+function unreadKind(name: string, bytes: Buffer): string | null {
+  if (IS_HEIC.test(name)) return HEIC;
+  return IS_SHEET.test(name) &&
+    bytes.length > 1 &&
+    (bytes.readUInt16BE(0) === 0xfffe || bytes.readUInt16BE(0) === 0xfeff)
+    ? WIDE
+    : null;
 }
 
 /** A body as it arrives, which takes room with each piece past the first bytes. */

@@ -1,7 +1,7 @@
 import { beginsWith, PICTURES, ZIP } from './magic.ts';
 import { zipEntries } from './zip-entries.ts';
 
-export type FileKind = 'pdf' | 'jpg' | 'png' | 'docx' | 'zip' | 'json' | 'txt';
+export type FileKind = 'pdf' | 'jpg' | 'png' | 'docx' | 'xlsx' | 'zip' | 'json' | 'txt';
 
 /** Readers of PDF look for its header and for its end mark in so many bytes of each end. */
 const PDF_EDGE = 1024;
@@ -22,10 +22,8 @@ const IS: { readonly [K in FileKind]: (bytes: Buffer) => boolean } = {
   pdf: (bytes) => pdfStart(bytes) !== null && bytes.subarray(-PDF_EDGE).includes('%%EOF'),
   jpg: (bytes) => beginsWith(bytes, PICTURES.jpg),
   png: (bytes) => beginsWith(bytes, PICTURES.png) && bytes.subarray(12, 16).equals(Buffer.from('IHDR')),
-  docx(bytes) {
-    const names = new Set(entries(bytes));
-    return names.has('[Content_Types].xml') && names.has('word/document.xml');
-  },
+  docx: (bytes) => isOffice(bytes, 'word/document.xml'),
+  xlsx: (bytes) => isOffice(bytes, 'xl/workbook.xml'),
   zip: (bytes) => entries(bytes) !== null,
   json(bytes) {
     if (!isText(bytes, 'utf-8') || countValues(bytes) > MOST_VALUES) return false;
@@ -37,7 +35,10 @@ const IS: { readonly [K in FileKind]: (bytes: Buffer) => boolean } = {
     }
   },
   // Programs that write files for others do it in the letters of their machine: what comes in Latin ones is text too.
-  txt: (bytes) => isText(bytes, 'utf-8') || isText(bytes, 'iso-8859-1'),
+  txt(bytes) {
+    const text = withoutEndMark(bytes);
+    return isText(text, 'utf-8') || isText(text, 'iso-8859-1');
+  },
 };
 
 /**
@@ -63,8 +64,23 @@ export function pdfStart(bytes: Buffer): number | null {
   return start < 0 ? null : start;
 }
 
+/** Whether it is an office document (ECMA-376) with a main part of this name. */
+function isOffice(bytes: Buffer, main: string): boolean {
+  const names = new Set(entries(bytes));
+  return names.has('[Content_Types].xml') && names.has(main);
+}
+
 function entries(bytes: Buffer): string[] | null {
   return beginsWith(bytes, ZIP) ? zipEntries(bytes) : null;
+}
+
+/** Without the `^Z` (0x1A) that old accounting programs end a text with, and the end of line after it. */
+function withoutEndMark(bytes: Buffer): Buffer {
+  let end = bytes.length;
+  while (bytes[end - 1] === 0x0a || bytes[end - 1] === 0x0d) end -= 1;
+  const beforeMark = end;
+  while (bytes[end - 1] === 0x1a) end -= 1;
+  return end === beforeMark ? bytes : bytes.subarray(0, end);
 }
 
 function isText(bytes: Buffer, encoding: 'utf-8' | 'iso-8859-1'): boolean {

@@ -1,9 +1,9 @@
 import { activeFile, shortName } from './active-file.ts';
 import { archiveEntries, type ArchiveEntry } from './archive-entries.ts';
-import { fileKind, promisedKind } from './file-kind.ts';
+import { fileKind, promisedKind, type FileKind } from './file-kind.ts';
 import { inspectPlainFile } from './inspect-plain-file.ts';
 import { isMacMetadata } from './mac-metadata.ts';
-import { isXml, partProblem } from './office-parts.ts';
+import { isOffice, isXml, officeProblem, tooLong, type OfficeKind } from './office-parts.ts';
 import { BROKEN, NAMES, RefusedArchive } from './refused-archive.ts';
 import { unpack } from './unpack.ts';
 
@@ -24,7 +24,10 @@ export interface ArchiveLimits {
   xml: number;
 }
 
-type ArchiveKind = 'zip' | 'docx';
+type ArchiveKind = 'zip' | OfficeKind;
+
+/** Whether files of a kind hold others. */
+export const isArchive = (kind: FileKind): kind is ArchiveKind => kind === 'zip' || isOffice(kind);
 
 const MEGABYTE = 1024 ** 2;
 const LIMITS: ArchiveLimits = {
@@ -37,8 +40,7 @@ const LIMITS: ArchiveLimits = {
   xml: 16 * MEGABYTE,
 };
 const DEEP = 'El archivo comprimido trae otros adentro, y esos otros más: mandalos sueltos.';
-const TOO_LONG = 'El documento es demasiado largo para revisarlo: guardalo como PDF o mandalo en partes.';
-const TAKEN = 'adentro de un ZIP puede haber PDF, JPG, PNG, DOCX, TXT, CSV, JSON u otro ZIP';
+const TAKEN = 'adentro de un ZIP puede haber PDF, JPG, PNG, DOCX, XLSX, TXT, CSV, JSON u otro ZIP';
 
 /** What is left of the limits, shared by an archive and those inside it. */
 interface Left {
@@ -80,20 +82,29 @@ async function inspect(
   const entries = await archiveEntries(bytes, left.entries);
   left.entries -= entries.length;
   for (const entry of entries) {
-    if (kind === 'docx') demandRoom(entry, limits, left);
+    if (isOffice(kind)) demandRoom(entry, kind, limits, left);
     const content = unpack(entry, mostOf(entry, limits, left));
     left.bytes -= content.length;
-    const problem = kind === 'docx' ? partProblem(entry.name, content) : fileProblem(entry.name, content);
+    const problem = isOffice(kind)
+      ? officeProblem(kind, entry.name, content)
+      : fileProblem(entry.name, content);
     if (problem !== null) throw new RefusedArchive(problem);
     if (kind === 'zip') await inspectInside(entry.name, content, limits, left, depth);
   }
 }
 
 /** @throws {RefusedArchive} when a part in XML, or all of them, is too long */
-function demandRoom({ name, size }: ArchiveEntry, { part }: ArchiveLimits, left: Left): void {
+function demandRoom(
+  { name, size }: ArchiveEntry,
+  kind: OfficeKind,
+  { part, xml }: ArchiveLimits,
+  left: Left,
+): void {
   if (!isXml(name)) return;
   left.xml -= size;
-  if (size > part || left.xml < 0) throw new RefusedArchive(TOO_LONG);
+  // A workbook is one long sheet; a document has many parts.
+  const longest = kind === 'xlsx' ? xml : part;
+  if (size > longest || left.xml < 0) throw new RefusedArchive(tooLong(kind));
 }
 
 function mostOf({ packed }: ArchiveEntry, { largest, ratio }: ArchiveLimits, left: Left): number {
@@ -123,7 +134,7 @@ async function inspectInside(
 ): Promise<void> {
   const kind = promisedKind(name);
   if (kind === null || isMacMetadata(name, content)) return;
-  if (kind === 'zip' || kind === 'docx') return inspect(kind, content, limits, left, depth + 1);
+  if (isArchive(kind)) return inspect(kind, content, limits, left, depth + 1);
   const refusal = await inspectPlainFile(kind, content);
   if (refusal !== null) throw new RefusedArchive(`El archivo comprimido trae ${shortName(name)}. ${refusal}`);
 }

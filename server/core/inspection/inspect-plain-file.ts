@@ -1,11 +1,12 @@
 import { pdfStart, type FileKind } from './file-kind.ts';
+import type { OfficeKind } from './office-parts.ts';
 import { inspectPdf } from '#server/core/inspection/pdf/inspect-pdf.ts';
 import { inspectJpeg } from '#server/core/inspection/pictures/inspect-jpeg.ts';
 import { inspectPng } from '#server/core/inspection/pictures/inspect-png.ts';
 import { beginsWith, COMPOUND, endsAsZip, OTHER_ARCHIVES, PICTURES, PROGRAMS, ZIP } from './magic.ts';
 
 /** Kinds of file that hold no other files. */
-export type PlainKind = Exclude<FileKind, 'zip' | 'docx'>;
+export type PlainKind = Exclude<FileKind, 'zip' | OfficeKind>;
 
 const TWO_KINDS = 'El archivo es de dos tipos a la vez: volvé a guardarlo y mandá ese.';
 /** What other readers open, whatever follows. */

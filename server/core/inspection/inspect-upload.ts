@@ -1,8 +1,8 @@
 import type { FileKind } from './file-kind.ts';
-import { inspectArchive } from './inspect-archive.ts';
+import { inspectArchive, isArchive } from './inspect-archive.ts';
 import { inspectPlainFile } from './inspect-plain-file.ts';
 
 /** Why a file of a kind is not taken, in words; null when nothing in it does anything by itself, nor unpacks to too much. */
 export async function inspectUpload(kind: FileKind, bytes: Buffer): Promise<string | null> {
-  return kind === 'zip' || kind === 'docx' ? inspectArchive(kind, bytes) : inspectPlainFile(kind, bytes);
+  return isArchive(kind) ? inspectArchive(kind, bytes) : inspectPlainFile(kind, bytes);
 }

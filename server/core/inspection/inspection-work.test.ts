@@ -2,7 +2,7 @@ import { Session } from 'node:inspector/promises';
 import { expect, it } from 'vitest';
 import { zipFile } from '#tests/api/zip-file.ts';
 import { JPEG, jpegSegment } from '#tests/files/photo.ts';
-import { partProblem } from './office-parts.ts';
+import { officeProblem } from './office-parts.ts';
 import { inspectFile } from './inspect-file.ts';
 
 const MB = 1024 ** 2;
@@ -79,7 +79,7 @@ async function stepsOf(name: string, bytes: Buffer): Promise<number> {
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  if (name.startsWith('word/')) partProblem(name, bytes);
+  if (name.startsWith('word/')) officeProblem('docx', name, bytes);
   else await inspectFile(name, bytes);
   const { result } = await session.post('Profiler.takePreciseCoverage');
   session.disconnect();

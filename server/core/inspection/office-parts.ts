@@ -5,6 +5,17 @@ import { beginsWith, endsAsZip, FONTS, PICTURES } from './magic.ts';
 import { reachesOutside, RELATIONS } from './outside-relations.ts';
 import { xmlText } from './xml-text.ts';
 
+/** Kinds of office documents (ECMA-376). */
+export type OfficeKind = 'docx' | 'xlsx';
+
+export const isOffice = (kind: string): kind is OfficeKind => kind === 'docx' || kind === 'xlsx';
+
+/** Says that a document is too long to be inspected, and what to do. */
+export const tooLong = (kind: OfficeKind) =>
+  kind === 'docx'
+    ? 'El documento es demasiado largo para revisarlo: guardalo como PDF o mandalo en partes.'
+    : 'La planilla es demasiado larga para revisarla: guardala como CSV y mandá ese archivo.';
+
 const CONTENT_TYPES = '[content_types].xml';
 const OUTSIDE =
   'El documento trae al abrirlo algo de otro lado o de otro programa (una plantilla, un objeto o una imagen): guardalo como PDF.';
@@ -40,8 +51,25 @@ export function isXml(path: string): boolean {
   return RELATIONS.test(path) || /\.xml$/i.test(path);
 }
 
-/** Reason for which an office document (ECMA-376) may not have a part, in words; null when it may. */
-export function partProblem(path: string, content: Buffer): string | null {
+/** Reason for which an office document may not have a part, in words; null when it may. */
+export function officeProblem(kind: OfficeKind, path: string, content: Buffer): string | null {
+  if (kind === 'docx') return partProblem(path, content);
+  if (PRINTER_SETTINGS.test(path)) return isInert(path, content) ? null : sheetWords(path);
+  if (partProblem(path, content) === null && !SHEET_LINKS.test(content.toString('latin1'))) return null;
+  return sheetWords(path);
+}
+
+/** What Excel keeps of the printer: no program reads more than sizes and margins of it. */
+const PRINTER_SETTINGS = /^xl\/printerSettings\/[^/]+\.bin$/i;
+/** What asks other programs or servers for values (ECMA-376, 18.14 and 18.13). */
+const SHEET_LINKS = /<(?:[^<>\s/:]{1,40}:)?(?:ddeLink|oleLink|webPr|dbPr)[\s>/]/i;
+
+const isInert = (path: string, content: Buffer) => activeFile(path, content) === null && !endsAsZip(content);
+
+const sheetWords = (path: string) =>
+  `La planilla trae algo que no recibimos (${shortName(path)}): guardala como CSV y mandá ese archivo.`;
+
+function partProblem(path: string, content: Buffer): string | null {
   if (RELATIONS.test(path)) return reachesOutside(content) ? OUTSIDE : null;
   const name = path.toLowerCase();
   const extension = name.slice(name.lastIndexOf('.') + 1);

@@ -13,7 +13,8 @@ const PARTS = new Set(
   themeoverride settings websettings fonttable font numbering footnotes endnotes comments commentsextended commentsids
   commentsextensible people header footer image customxml customxmlprops glossarydocument chart chartstyle chartcolorstyle
   chartusershapes diagramdata diagramlayout diagramquickstyle diagramcolors diagramdrawing classificationlabels
-  documenttasks bibliography`.split(/\s+/),
+  documenttasks bibliography worksheet chartsheet sharedstrings calcchain printersettings table drawing sheetmetadata
+  person threadedcomment pivottable pivotcachedefinition pivotcacherecords slicer slicercache`.split(/\s+/),
 );
 /** Another place than the document. */
 const ADDRESS = /^(?:[a-z][a-z\d+.-]*:|\/\/|\\)/i;

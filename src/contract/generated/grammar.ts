@@ -19,7 +19,7 @@ export type ShapeType = "string" | "number" | "integer" | "boolean" | "null" | "
  *
  * @minItems 1
  */
-export type FileKinds = ("pdf" | "jpg" | "png" | "docx" | "txt" | "zip" | "json")[];
+export type FileKinds = ("pdf" | "jpg" | "png" | "docx" | "txt" | "xlsx" | "zip" | "json")[];
 /**
  * Tamaño máximo de cada archivo, en bytes; si falta, 10 MB. Ejemplo: 5242880.
  */

@@ -1,48 +1,63 @@
 import { describe, expect, it } from 'vitest';
-import { zipFile } from '#tests/api/zip-file.ts';
+import { broughtSheets, wrongSheets, zippedSheet } from '#tests/files/brought-sheets.ts';
 import { problemText, type RecordRow } from './record-report.ts';
 import { fileOf, GOOD, line, read, trailer } from '#tests/files/sipret-records.ts';
 
-describe('a CSV as people bring it', () => {
+describe('a sheet as people bring it', async () => {
   const TITLES =
     'certificado;tipo;cuit_sujeto;razon_social;fecha;tipo_comprobante;comprobante;base;alicuota;importe';
   const ROW = 'R-1;R;30-00600121-8;PEÑA Y CÍA.;20/03/2026;01;A-1;185420,33;6;1112,52';
   const BOTH = [TITLES, ROW];
+  const WRONG: Readonly<Record<string, string>> = {
+    'UTF-16': 'está en UTF-16',
+    'no text': 'caracteres nulos en la línea 2',
+    'open quotes': 'hay comillas que no se cierran',
+    'a stray cell': 'tiene 11 celdas y son 10',
+    'a missing column': 'Falta la columna "importe"',
+    'no workbook': '',
+    'a formula without result': 'importe: Su fórmula no tiene resultado',
+    'no titles': 'no tiene los títulos',
+  };
   const text = (...lines: string[]) => lines.join('\r\n');
-  const quoted = (line: string) =>
-    line
-      .split(';')
-      .map((cell) => `"${cell}"`)
-      .join(',');
-  const sheet = (change: (line: string) => string) => text(...BOTH.map(change), '');
   const wide = (line: string) => line.replace(/^([^;]*);/, '$1;;');
+  const said = { titles: TITLES, row: ROW };
 
-  it.each<[string, string | Buffer, string?]>([
-    ['with semicolons', text(...BOTH)],
-    ['with its mark', `\ufeff${text(...BOTH)}`],
-    ['with commas', sheet(quoted)],
-    ['with commas and few quotes', text(TITLES.replaceAll(';', ','), quoted(ROW))],
-    ['with commas and a dot in amounts', sheet((line) => line.replaceAll(',', '.').replaceAll(';', ','))],
-    ['with tabs', sheet((line) => line.replaceAll(';', '\t'))],
-    ['that says what is between its cells', text('sep=;', ...BOTH)],
-    ['that says it with commas', text('sep=,', ...BOTH.map(quoted))],
-    ['with titles in capitals', text(TITLES.toUpperCase(), ROW)],
-    ['with titles as its design calls them', text(TITLES.replace('razon_social', 'Razón social'), ROW)],
-    ['with empty rows', text('', ';;;', TITLES, '', ROW, ';;;;;;;;;', '   ', '"";""')],
-    ['with empty columns at its end', sheet((line) => `${line};;`)],
-    ['with an empty column inside', sheet(wide)],
-    ['with cells after its titles', text(TITLES, `${ROW};;;`)],
-    ['with the end mark of old programs', text(...BOTH, '\x1a')],
-    ['with an end of line after it', text(...BOTH, '\x1a', '')],
-    ['in the letters of Windows', Buffer.from(text(...BOTH), 'latin1'), 'Windows-1252'],
-    ['alone in a ZIP', zipFile([{ name: 'MARZO.CSV', content: Buffer.from(text(...BOTH)) }])],
-  ])('is read: %s', async (_, content, encoding = 'UTF-8') => {
+  it.each([
+    ...(await broughtSheets(said)),
+    {
+      what: 'with a dot in amounts',
+      bytes: Buffer.from(
+        text(...BOTH)
+          .replaceAll(',', '.')
+          .replaceAll(';', ','),
+      ),
+    },
+    { what: 'with thousands apart', bytes: Buffer.from(text(TITLES, ROW.replace('185420', '$ 185.420'))) },
+    {
+      what: 'with thousands apart by commas',
+      bytes: Buffer.from(text(TITLES, ROW.replace('185420,33', 'AR$ 185,420.33'))),
+    },
+    { what: 'with its codes as numbers', bytes: Buffer.from(text(TITLES, ROW.replace(';01;', ';1;'))) },
+    {
+      what: 'with titles as its design calls them',
+      bytes: Buffer.from(text(TITLES.replace('razon_social', 'Razón social'), ROW)),
+    },
+    ...(await broughtSheets(said))
+      .slice(-3)
+      .map((one) => ({ what: `${one.what}, alone in a ZIP`, bytes: zippedSheet(one) })),
+  ])('is read: $what', async ({ bytes, ...how }) => {
     const rows: RecordRow[] = [];
-    const report = await read(content, (row) => rows.push(row));
+    const report = await read(bytes, (row) => rows.push(row));
+    const encoding = 'isWindows' in how ? 'Windows-1252' : 'UTF-8';
     expect(report).toMatchObject({ refusal: null, encoding, lines: 1, accepted: 1, problems: [] });
     expect(rows.map(({ values }) => values)).toEqual([
       { ...GOOD, certificado: 'R-1', comprobante: 'A-1', razon_social: 'PEÑA Y CÍA.' },
     ]);
+  });
+
+  it.each(await wrongSheets(said))('that is wrong is told so: $what', async ({ what, bytes }) => {
+    const { refusal, problems } = await read(bytes);
+    expect([refusal, ...problems.map(problemText)].filter(Boolean).join()).toContain(WRONG[what]);
   });
 
   it('has the signs of Windows that Latin letters lack', async () => {

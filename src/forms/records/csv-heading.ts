@@ -18,9 +18,15 @@ const SEPARATOR = /^sep=([;,\t])$/i;
 /**
  * The titles of a CSV, in its first line with something; null when no column of the layout is there, so that it is of fixed width.
  * @param longest characters of a line that are looked at
+ * @param between what is between its cells, where it is known
  */
-export function csvHeading(text: string, layout: RecordLayout, longest: number): CsvHeading | null {
-  let chosen: Delimiter | undefined;
+export function csvHeading(
+  text: string,
+  layout: RecordLayout,
+  longest: number,
+  between?: Delimiter,
+): CsvHeading | null {
+  let chosen = between;
   for (const { number, text: whole } of recordLines(text)) {
     if (number > MOST_LINES) return null;
     const line = whole.slice(0, longest);

@@ -2,6 +2,7 @@ import type { RecordColumn } from '#contract/generated/grammar.ts';
 import { cuit, isCuit } from '#formats/cuit.ts';
 import { date, isDate } from '#formats/date.ts';
 import type { Format } from '#formats/format.ts';
+import { formulaProblem } from '#forms/sheets/sheet.ts';
 import { plainLine } from '#formats/written/plain-text.ts';
 
 /** A value, or what is wrong of it in words. */
@@ -9,8 +10,9 @@ export type ReadCell = { value: string | number } | { problem: string };
 
 const FORMULA = /^[=+\-@\t]/;
 const DAY = /^(\d\d)(\d\d)(\d{4})$/;
-/** Thousands apart, and a comma that says which sign is which. */
-const GROUPED = /^\d{1,3}(?:\.\d{3})+,\d+$/;
+/** Thousands apart, by a sign that is there twice, or with another one that says which is which; the currency before. */
+const GROUPED = /^\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,}|(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
+const CURRENCY = /^(?:ar\$|\$)\s*/i;
 
 /** Reads what a column of fixed width holds, all its characters. */
 export function readFixed(column: RecordColumn, cell: string): ReadCell {
@@ -32,12 +34,20 @@ export function readFixed(column: RecordColumn, cell: string): ReadCell {
 export function readCsv(column: RecordColumn, cell: string): ReadCell {
   const written = plainLine(cell);
   if (written === '') return empty(column);
+  const formula = formulaProblem(written);
+  if (formula !== null) return { problem: `${column.title}: ${formula}` };
   if (column.kind === 'decimal') return readDecimal(column, written);
   if (column.kind === 'cuit') return readWritten(column, written, valueIn(cuit, written));
   if (column.kind === 'date') return readWritten(column, written, valueIn(date, written));
   if (column.kind === 'text' && written.length > column.width)
     return { problem: `${column.title}: tiene ${written.length} caracteres y entran ${column.width}.` };
-  return readWritten(column, written);
+  return readWritten(column, codeIn(column, written));
+}
+
+/** A code with the zeros before it that a spreadsheet takes off: `1` is `01` where that is one of the codes. */
+function codeIn({ values, width }: RecordColumn, written: string): string {
+  const padded = /^\d+$/.test(written) ? written.padStart(width, '0') : written;
+  return values?.includes(padded) ? padded : written;
 }
 
 function empty({ title, optional }: RecordColumn): ReadCell {
@@ -69,7 +79,8 @@ function readWritten({ kind, title, values }: RecordColumn, written: string, val
 }
 
 function readDecimal({ title, width, decimals = 0 }: RecordColumn, written: string): ReadCell {
-  const plain = GROUPED.test(written) ? written.replaceAll('.', '') : written;
+  const bare = written.replace(CURRENCY, '');
+  const plain = GROUPED.test(bare) ? withoutGroups(bare) : bare;
   const [, whole = '', part = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(plain) ?? [];
   const fits = whole !== '' && part.length <= decimals && whole.length <= width - decimals;
   if (!fits)
@@ -78,6 +89,9 @@ function readDecimal({ title, width, decimals = 0 }: RecordColumn, written: stri
     };
   return { value: Number(whole + part.padEnd(decimals, '0')) };
 }
+
+/** Without the sign that is between thousands, which is its first one. */
+const withoutGroups = (grouped: string) => grouped.replaceAll(/[.,]/.exec(grouped)?.[0] ?? '.', '');
 
 const hyphened = (written: string) =>
   /^\d{11}$/.test(written) ? written.replace(/^(..)(.{8})(.)$/, '$1-$2-$3') : `"${written}"`;

@@ -6,12 +6,14 @@ import { csvHeading, type CsvHeading } from './csv-heading.ts';
 import { csvCells, isBlankLine, recordLines } from './record-lines.ts';
 import type { RecordProblem, RecordReport, RecordRow } from './record-report.ts';
 import { RefusedFile } from './refused-file.ts';
-import { textOfFile } from './text-of-file.ts';
+import { textOfFile, type FileText } from './text-of-file.ts';
 
 /** Characters of the longest line that is looked at. */
 const LONGEST_LINE = 2000;
 /** Records of a file, unless its layout says fewer. */
 export const MOST_LINES = 100_000;
+const WITHOUT_TITLES =
+  'La planilla no tiene los títulos de las columnas en su primera fila con datos: copialos de la planilla modelo.';
 /** Lines read between two words of how far it is. */
 const STEP = 1000;
 
@@ -24,7 +26,7 @@ export interface ReadingOptions {
 }
 
 /**
- * Reads a file of records, of fixed width or CSV, loose or alone in a ZIP: in the page before it is sent and in the server
+ * Reads a file of records, of fixed width, CSV or a workbook of Excel, loose or alone in a ZIP: in the page before it is sent and in the server
  * when it is filed, with the same words. Whatever it is given, it does not throw.
  */
 export async function readRecords(
@@ -34,9 +36,9 @@ export async function readRecords(
 ): Promise<RecordReport> {
   const reading = new Reading(layout, options);
   try {
-    const { text, encoding } = await textOfFile(bytes, () => options.progress?.(0));
-    reading.encoding = encoding;
-    await reading.read(text);
+    const file = await textOfFile(bytes, () => options.progress?.(0));
+    reading.encoding = file.encoding;
+    await reading.read(file);
     return reading.report(null);
   } catch (error) {
     if (error instanceof RefusedFile) return reading.report(error.message);
@@ -72,11 +74,12 @@ class Reading {
     this.#checks = recordChecks(layout, options.given ?? {});
   }
 
-  async read(text: string): Promise<void> {
+  async read({ text, delimiter }: Pick<FileText, 'text' | 'delimiter'>): Promise<void> {
     const { trailer, maxLines = MOST_LINES } = this.#layout;
     const { progress } = this.#options;
     const lines = recordLines(text);
-    const heading = csvHeading(text, this.#layout, LONGEST_LINE);
+    const heading = csvHeading(text, this.#layout, LONGEST_LINE, delimiter);
+    if (delimiter && !heading) throw new RefusedFile(WITHOUT_TITLES);
     const cut = heading ? csvCut(heading, this.#layout) : fixedCut(this.#layout);
     const readCell = heading ? readCsv : readFixed;
     let closed = false;

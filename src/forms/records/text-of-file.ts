@@ -1,5 +1,7 @@
+import type { Delimiter } from './record-lines.ts';
 import { RefusedFile } from './refused-file.ts';
-import { isZip, unpackOne } from './unpack-one.ts';
+import { textOfWorkbook, WORKBOOK_DELIMITER } from './text-of-workbook.ts';
+import { isWorkbook, isZip, unpackOne } from './unpack-one.ts';
 
 /** Bytes of text that are read at most: a hundred thousand records of the widest kind there is. */
 const MOST_BYTES = 32 * 1024 ** 2;
@@ -16,6 +18,8 @@ const AGAIN = 'Guardalo como UTF-8 o Windows-1252 y volvé a elegirlo.';
 export interface FileText {
   text: string;
   encoding: 'UTF-8' | 'Windows-1252';
+  /** What is between its cells, where its kind says so. */
+  delimiter?: Delimiter;
 }
 
 /**
@@ -27,20 +31,35 @@ export async function textOfFile(
   sent: Uint8Array<ArrayBuffer>,
   turn: () => void | Promise<void> = () => undefined,
 ): Promise<FileText> {
-  const bytes = isZip(sent) ? await unpackOne(sent, MOST_BYTES) : sent;
+  const bytes = isZip(sent) && !isWorkbook(sent) ? await unpackOne(sent, MOST_BYTES) : sent;
   if (bytes.length > MOST_BYTES)
     throw new RefusedFile(`El archivo es demasiado grande: pasa de ${MOST_BYTES / 1024 ** 2} MB.`);
+  if (isWorkbook(bytes)) return workbookText(bytes, turn);
   if (isZip(bytes)) throw new RefusedFile('El ZIP trae otro adentro: poné en él el archivo de texto.');
   if (isWide(bytes)) throw new RefusedFile(`El archivo está en UTF-16 (Unicode de dos bytes). ${AGAIN}`);
-  const read = await decoded(withoutEndMark(bytes), turn);
+  const { text, encoding } = await decoded(withoutEndMark(bytes), turn);
+  const read = { text: withLineEnds(text), encoding };
   await demandText(read.text, turn);
   return read;
+}
+
+/** @throws {RefusedFile} when it cannot be read, is too long or has nothing */
+async function workbookText(bytes: Uint8Array, turn: () => void | Promise<void>): Promise<FileText> {
+  const text = await textOfWorkbook(bytes, turn);
+  await demandText(text, turn);
+  return { text, encoding: 'UTF-8', delimiter: WORKBOOK_DELIMITER };
+}
+
+/** With the ends of line of others where a text has only those of the old Macintosh, `\r`, as Excel for Mac saves a CSV. */
+function withLineEnds(text: string): string {
+  return text.includes('\r') && !text.includes('\n') ? text.replaceAll('\r', '\n') : text;
 }
 
 /** Without the `^Z` (0x1A) that old accounting programs end their files with, and an end of line after it. */
 function withoutEndMark(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
   if (bytes[end - 1] === LINE_END) end -= bytes[end - 2] === RETURN ? 2 : 1;
+  else if (bytes[end - 1] === RETURN) end -= 1;
   if (bytes[end - 1] !== END_MARK) return bytes;
   while (bytes[end - 1] === END_MARK) end -= 1;
   return bytes.subarray(0, end);

@@ -10,8 +10,23 @@ const STORED = 0;
 const DEFLATED = 8;
 const BROKEN = 'El ZIP está dañado: volvé a armarlo.';
 
+/** The part that a workbook of Excel has. */
+const WORKBOOK = 'xl/workbook.xml';
+
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+/** Whether a ZIP is a workbook of Excel. Unpacks nothing. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  if (!isZip(bytes)) return false;
+  try {
+    return directoryOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)).some(
+      ({ name }) => name === WORKBOOK,
+    );
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -21,9 +36,7 @@ export function isZip(bytes: Uint8Array): boolean {
 export async function unpackOne(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    const end = endOf(view);
-    const count = view.getUint16(end + 10, true);
-    const entries = entriesOf(view, count, view.getUint32(end + 16, true));
+    const entries = directoryOf(view);
     const [entry] = entries;
     if (!entry || entries.length > 1)
       throw new RefusedFile(`El ZIP trae ${entries.length} archivos y tiene que traer uno solo.`);
@@ -46,28 +59,34 @@ function endOf(view: DataView): number {
 }
 
 interface Entry {
+  name: string;
   method: number;
   flags: number;
   packed: number;
   at: number;
 }
 
-/** Files of the directory; folders are none. */
-function entriesOf(view: DataView, count: number, first: number): Entry[] {
+/** Files of the directory; folders are none. @throws {RefusedFile} {RangeError} when it is broken */
+function directoryOf(view: DataView): Entry[] {
+  const end = endOf(view);
+  const count = view.getUint16(end + 10, true);
   const entries: Entry[] = [];
-  let at = first;
+  let at = view.getUint32(end + 16, true);
   for (let i = 0; i < count; i += 1) {
     if (view.getUint32(at, true) !== ENTRY) throw new RefusedFile(BROKEN);
-    const name = view.getUint16(at + 28, true);
-    const isFolder = name > 0 && view.getUint8(at + ENTRY_SIZE + name - 1) === 0x2f;
+    const length = view.getUint16(at + 28, true);
+    const name = new TextDecoder().decode(
+      new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_SIZE, length),
+    );
     const entry = {
+      name,
       flags: view.getUint16(at + 8, true),
       method: view.getUint16(at + 10, true),
       packed: view.getUint32(at + 20, true),
       at: view.getUint32(at + 42, true),
     };
-    if (!isFolder) entries.push(entry);
-    at += ENTRY_SIZE + name + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    if (!name.endsWith('/')) entries.push(entry);
+    at += ENTRY_SIZE + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;
 }

@@ -15,7 +15,7 @@ describe('the error catalogue', () => {
     [408, 'La operación tardó demasiado. Volvé a intentarlo.'],
     [409, 'Los datos cambiaron mientras operabas. Actualizá la pantalla.'],
     [413, 'El archivo es demasiado grande (máximo 10 MB).'],
-    [415, 'Tipo de archivo no permitido. Usá PDF, JPG, PNG, DOCX, TXT o ZIP.'],
+    [415, 'Tipo de archivo no permitido. Usá PDF, JPG, PNG, DOCX, XLSX, TXT, CSV o ZIP.'],
     [429, 'Hiciste demasiadas consultas. Esperá un minuto y volvé a intentar.'],
     [500, 'Ocurrió un error interno. Ya fue registrado; intentá más tarde.'],
     [502, 'El servicio no respondió correctamente.'],

@@ -3,9 +3,9 @@ import type { CompiledFile } from '#contract/compiled-form.ts';
 import { fileSize } from './file-size.ts';
 import type { Words } from '#widgets/words.ts';
 
-/** Kinds in words: `PDF, PNG o ZIP`. */
+/** Kinds in words: `PDF, PNG o ZIP`; a CSV is a text. */
 export function kindsInWords({ accept }: Pick<CompiledFile, 'accept'>, words: Words): string {
-  const names = accept.map((kind) => kind.toUpperCase());
+  const names = accept.flatMap((kind) => (kind === 'txt' ? ['TXT', 'CSV'] : kind.toUpperCase()));
   const last = names.pop() ?? '';
   return names.length === 0 ? last : `${names.join(', ')} ${words.or} ${last}`;
 }

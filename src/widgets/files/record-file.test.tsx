@@ -2,13 +2,15 @@
 import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeUpload } from '#devtools/fake-upload.ts';
 import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { environment, portal } from '#runtime/services/portal-fixture.ts';
 import { PortalProvider } from '#runtime/services/portal.tsx';
 import { readRecordFile, type RecordFile } from '#runtime/http/record-reading.ts';
 import { createServices } from '#runtime/services/services.ts';
+import { broughtSheets } from '#tests/files/brought-sheets.ts';
 import { RecordFileWidget } from './record-file.tsx';
 
 const SHOWN = 50;
@@ -46,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show(layout = LAYOUT) {
   render(
     <ChakraProvider value={createSystem(defaultBaseConfig)}>
       <PortalProvider services={createServices(portal, environment)}>
@@ -59,7 +61,7 @@ function show() {
           invalid={false}
           required={false}
           describedBy={undefined}
-          file={{ accept: ['txt'], maxBytes: 10_000_000, record: LAYOUT }}
+          file={{ accept: ['txt', 'xlsx', 'zip'], maxBytes: 10_000_000, record: layout }}
           onTyping={() => {}}
           onSettled={() => {}}
         />
@@ -93,4 +95,34 @@ it('one line is told in the singular', async () => {
   expect((await page.findByText(/Leímos 2 líneas\./)).closest('p')?.textContent).toBe(
     'Leímos 2 líneas. 1 está bien · 1 tiene errores y no se presenta',
   );
+});
+
+describe('a sheet as agents bring it', async () => {
+  const sipret = JSON.parse(readFileSync('config/records/sipret.json', 'utf8')) as RecordLayout;
+  const sheet = {
+    titles:
+      'certificado;tipo;cuit_sujeto;razon_social;fecha;tipo_comprobante;comprobante;base;alicuota;importe',
+    row: 'R-1;R;30-00600121-8;PEÑA Y CÍA.;20/03/2026;01;A-1;185420,33;6;1112,52',
+  };
+
+  it.each(await broughtSheets(sheet))(
+    'is read before it is sent: $what',
+    async ({ name, bytes, isWindows }) => {
+      vi.stubGlobal('XMLHttpRequest', FakeUpload);
+      show(sipret);
+      await userEvent.upload(page.getByLabelText('Archivo'), new File([new Uint8Array(bytes)], name));
+      expect((await page.findByText(/Leímos 1 línea\./)).closest('p')?.textContent).toBe(
+        'Leímos 1 línea. 1 está bien',
+      );
+      expect(page.getByText('1.112,52')).toBeTruthy();
+      expect(page.queryByText(/lo leímos como Windows-1252/) !== null).toBe(isWindows === true);
+    },
+  );
+
+  it('with its ending of another program is not taken', async () => {
+    show(sipret);
+    const file = new File(['x'], 'hoja.ods');
+    await userEvent.upload(page.getByLabelText('Archivo'), file, { applyAccept: false });
+    expect(await page.findByText('hoja.ods no es TXT, CSV, XLSX o ZIP.')).toBeTruthy();
+  });
 });

@@ -52,6 +52,7 @@ import { provisionalKeys } from './0040-0059/0059-provisional-keys.ts';
 import { photos } from './0060-0079/0060-photos.ts';
 import { commonStamps } from './0060-0079/0063-common-stamps.ts';
 import { servedAddress } from './0060-0079/0067-served-address.ts';
+import { workbooks } from './0060-0079/0068-workbooks.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -107,4 +108,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0060-photos': photos,
   '0063-common-stamps': commonStamps,
   '0067-served-address': servedAddress,
+  '0068-workbooks': workbooks,
 };

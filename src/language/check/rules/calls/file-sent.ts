@@ -6,7 +6,7 @@ import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 
-const ALL = ['pdf', 'jpg', 'png', 'docx', 'txt', 'zip', 'json'];
+const ALL = ['pdf', 'jpg', 'png', 'docx', 'txt', 'xlsx', 'zip', 'json'];
 const MOST_BYTES = 10 * 1024 * 1024;
 
 export const fileSent: Rule = {

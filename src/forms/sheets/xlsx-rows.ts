@@ -1,0 +1,96 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import { WITHOUT_RESULT, type SheetCell, type SheetRow } from './sheet.ts';
+
+/** What is read of a workbook, at most. */
+export interface XlsxLimits {
+  /** Bytes of all its parts, unpacked. */
+  readonly most: number;
+  /** Awaited between one step and the next, so that others are attended meanwhile. */
+  readonly turn?: () => void | Promise<void>;
+}
+
+/** The parts of a workbook come to more bytes than are read. */
+export class TooLongWorkbook extends Error {
+  override readonly name = 'TooLongWorkbook';
+}
+
+/** A cell that holds an error (`t="e"`), up to what its type says. */
+const ERROR_CELL = /(<(?:\w+:)?c\b[^<>]*\st=)(?:"e"|'e')/g;
+/** The beginning of a cell: the prefix of its names, and its attributes. */
+const CELL = /<((?:\w+:)?)c(?=[\s>/])([^<>]*)>/g;
+const FORMULA = /<(?:\w+:)?f[\s>/]/;
+/** A value that says something; of a text, one that is there. */
+const FILLED = /<(?:\w+:)?v(?:\s[^<>]*)?>[^<>]/;
+const EMPTY_TEXT = /<(?:\w+:)?v[\s>/]/;
+
+/**
+ * The rows of the first sheet of a workbook of Excel: dates and numbers as such, a formula by its value, or by the error
+ * it gave (`#N/A`), or `WITHOUT_RESULT`.
+ * @throws {TooLongWorkbook}; {Error} in Spanish, when it cannot be read as one.
+ */
+export async function xlsxRows(
+  content: Uint8Array,
+  { most, turn = () => undefined }: XlsxLimits = { most: Infinity },
+): Promise<SheetRow[]> {
+  try {
+    const parts = partsOf(content, most);
+    for (const [path, part] of Object.entries(parts)) {
+      await turn();
+      if (path.startsWith('xl/worksheets/')) parts[path] = withErrorsAsText(part);
+    }
+    await turn();
+    // Stored: the reader starts no worker of its own to unpack it, which the policy of the page forbids.
+    const { buffer, byteOffset, length } = zipSync(parts, { level: 0 });
+    const stored = new Blob([new Uint8Array(buffer, byteOffset, length)]);
+    // It is typed for schemas too, whose cells are not values: there is none here.
+    return (await readSheet(stored, 1)) as SheetCell[][];
+  } catch (error) {
+    if (error instanceof TooLongWorkbook) throw error;
+    throw new Error('no se puede leer como planilla de Excel (.xlsx): abrila y volvé a guardarla.', {
+      cause: error,
+    });
+  }
+}
+
+/** The parts in XML. What the directory says of their sizes is what they may come to. */
+function partsOf(content: Uint8Array, most: number): Record<string, Uint8Array> {
+  let bytes = 0;
+  return unzipSync(content, {
+    filter({ name, originalSize }) {
+      if (!/\.(?:xml|rels)$/i.test(name)) return false;
+      bytes += originalSize;
+      if (bytes > most) throw new TooLongWorkbook();
+      return true;
+    },
+  });
+}
+
+/** The reader takes a cell in error, or a formula without its result, for an empty one: as text, they say what they are. */
+function withErrorsAsText(sheet: Uint8Array): Uint8Array {
+  const written = strFromU8(sheet);
+  const plain = withoutResultsAsText(written).replace(ERROR_CELL, '$1"str"');
+  return plain === written ? sheet : strToU8(plain);
+}
+
+/** Programs that write formulas and calculate nothing leave them without a value, or with an empty one that is no text. */
+function withoutResultsAsText(sheet: string): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const start of sheet.matchAll(CELL)) {
+    const [tag, prefix = '', attributes = ''] = start;
+    if (attributes.endsWith('/') || start.index < from) continue;
+    const end = sheet.indexOf(`</${prefix}c>`, start.index);
+    if (end < 0) break;
+    const inside = sheet.slice(start.index + tag.length, end);
+    const isText = /\st=(?:"str"|'str')/.test(attributes);
+    if (!FORMULA.test(inside) || (isText ? EMPTY_TEXT : FILLED).test(inside)) continue;
+    const bare = attributes.replace(/\st=(?:"\w*"|'\w*')/, '');
+    pieces.push(
+      sheet.slice(from, start.index),
+      `<${prefix}c${bare} t="str"><${prefix}v>${WITHOUT_RESULT}</${prefix}v>`,
+    );
+    from = end;
+  }
+  return [...pieces, sheet.slice(from)].join('');
+}
