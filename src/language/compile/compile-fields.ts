@@ -11,7 +11,10 @@ import { writingOf } from './writing-of.ts';
 type Compiled = Record<string, unknown>;
 
 /** Kinds of file, and bytes of each, that a field takes when it does not say. */
-const FILES = { accept: ['pdf', 'jpg', 'png', 'docx', 'txt', 'xlsx', 'zip', 'json'], maxBytes: 10 * 1024 * 1024 };
+const FILES = {
+  accept: ['pdf', 'jpg', 'png', 'docx', 'txt', 'xlsx', 'zip', 'json'],
+  maxBytes: 10 * 1024 * 1024,
+};
 
 /**
  * The fields of a form, or of its rows, as the runtime reads them: a list where each says its type, widget and limits.
