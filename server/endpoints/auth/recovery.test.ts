@@ -46,6 +46,14 @@ describe('a recovery', () => {
     expect((await confirm(await codeSent())).body.signin).toBe(true);
   });
 
+  it('is sent to a mail that the office has just written down, though strangers asked before', async () => {
+    for (let i = 0; i < 3; i += 1) await recover();
+    expect(await letters()).toEqual([]);
+    await giveMail(portal);
+    await recover();
+    expect(await letters()).toMatchObject([{ to: MAIL }]);
+  });
+
   it('works once', async () => {
     await giveMail(portal);
     await recover();

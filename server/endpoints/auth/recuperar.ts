@@ -18,6 +18,6 @@ export const recuperar: Handler<'auth/recuperar'> = async ({ usuario: cuit }, co
     title: 'Código para recuperar tu clave fiscal',
     unasked: 'tu clave no cambió',
   };
-  await sendCodes({ person: cuit, now: epochSeconds() }, [letter], context);
+  await sendCodes([letter], epochSeconds(), context);
   return { enviado: true, message: ASKED };
 };

@@ -1,4 +1,4 @@
-import { forgive, takeTurn, waitAfter, type Try } from '#server/core/access/access-guard.ts';
+import { forgive, takeTurn, waitAfter } from '#server/core/access/access-guard.ts';
 import { keepCode, newCode } from '#server/core/access/mail-codes.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
@@ -22,34 +22,44 @@ export interface CodeLetter {
   hasRoom?: (to: string) => Promise<boolean>;
 }
 
-type Asked = Pick<Try, 'person' | 'now'>;
+type Senders = Pick<Context, 'db' | 'device' | 'providers'>;
 
 /**
- * Sends codes for what `asked` names, one for each letter. While those that were sent live they are the ones: who asks again
- * and again neither fills a mailbox nor takes the code from who got it. What else is sent to a mail on record takes none of
- * these letters. Who asks is a device of its own from now on. Gives false when no letter had room: then no code is kept.
+ * Sends codes, one for each letter. While the one that was sent for a subject lives it is the one: asking again and again
+ * neither fills a mailbox nor takes the code from the person who got it. Each letter has a turn of its own, also one that
+ * goes to no mail: what was asked for before there was a mail delays none of its letters. The device that asks is known from
+ * now on. Gives false when no letter had room: then no code is kept.
+ *
+ * @param now epoch seconds
  */
 export async function sendCodes(
-  asked: Asked,
   letters: readonly CodeLetter[],
-  { db, device, providers }: Pick<Context, 'db' | 'device' | 'providers'>,
+  now: number,
+  context: Senders,
 ): Promise<boolean> {
-  device.given();
-  const attempt = { ...asked, purpose: 'carta', device: null } as const;
+  context.device.given();
+  let done = 0;
+  for (const letter of letters) if (await sendCode(letter, now, context)) done += 1;
+  return done > 0;
+}
+
+/** Gives false when the letter had no room. */
+async function sendCode(letter: CodeLetter, now: number, { db, providers }: Senders): Promise<boolean> {
+  const { subject, to, title, unasked, hasRoom } = letter;
+  const person = to === null ? `${subject} sin correo` : subject;
+  const attempt = { purpose: 'carta', person, device: null, now } as const;
   const { wait, failures } = await takeTurn(db, attempt);
   if (wait > 0) return true;
-  const seconds = waitAfter('carta', failures);
-  let done = 0;
-  for (const { subject, to, title, unasked, hasRoom } of letters) {
-    if (to && hasRoom && !(await hasRoom(to))) continue;
-    done += 1;
-    const code = newCode();
-    await keepCode(db, subject, code, asked.now + seconds);
-    const text = `Tu código es ${code}. Vence en ${seconds / 60} minutos. Si no lo pediste, no hagas nada: ${unasked}.`;
-    if (to) providers.mail.send({ to, subject: title, text });
+  if (to && hasRoom && !(await hasRoom(to))) {
+    await forgive(db, attempt);
+    return false;
   }
-  if (done === 0) await forgive(db, attempt);
-  return done > 0;
+  const seconds = waitAfter('carta', failures);
+  const code = newCode();
+  await keepCode(db, subject, code, now + seconds);
+  const text = `Tu código es ${code}. Vence en ${seconds / 60} minutos. Si no lo pediste, no hagas nada: ${unasked}.`;
+  if (to) providers.mail.send({ to, subject: title, text });
+  return true;
 }
 
 /**
@@ -63,6 +73,5 @@ export async function sendTypedCode(
 ): Promise<void> {
   const quota = { name: `códigos cuenta ${account}`, most: LETTERS_A_DAY, now: context.now };
   const counted = { ...letter, hasRoom: () => spendDailyAllowance(context.db, quota) };
-  if (!(await sendCodes({ person: letter.subject, now }, [counted], context)))
-    throw new HttpError(429, TOO_MANY);
+  if (!(await sendCodes([counted], now, context))) throw new HttpError(429, TOO_MANY);
 }

@@ -1,6 +1,6 @@
 import { hasRoomForLetter } from '#server/core/mail/asked-letters.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import { cardName, codeSubject } from '#server/subjects/adhesions/adhesion-access.ts';
+import { codeSubject } from '#server/subjects/adhesions/adhesion-access.ts';
 import { holderDocument } from '#server/subjects/adhesions/debit-card.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { sendCodes } from '#server/subjects/accounts/send-code.ts';
@@ -38,8 +38,8 @@ export const enviarCodigo: Handler<'DebitoAutomatico/Adhesiones/EnviarCodigo'> =
   };
   const letters = mails.length > 0 ? mails : [null];
   await sendCodes(
-    { person: cardName(request), now: epochSeconds() },
     letters.map((to) => ({ ...LETTER, to, hasRoom, subject: codeSubject(request, to ?? '') })),
+    epochSeconds(),
     context,
   );
   return { enviado: true, message: ASKED };
