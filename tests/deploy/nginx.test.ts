@@ -68,6 +68,14 @@ describe('the example of a proxy', () => {
     );
   });
 
+  it('passes a body on once it is whole, for every address, and cuts those that are slow or absurd', () => {
+    expect(values('proxy_request_buffering')).toEqual(['on']);
+    const [before = ''] = secure.split(/^\s*location /m);
+    expect(values('proxy_request_buffering', before)).toEqual(['on']);
+    expect(values('client_body_timeout', before)).toEqual(['30s']);
+    expect(values('client_max_body_size')).toEqual(['16m']);
+  });
+
   it('adds the address of who calls, and nothing the caller wrote decides', () => {
     expect(new Set(values('proxy_set_header', secure).filter((value) => value.startsWith('X-')))).toEqual(
       new Set(['X-Forwarded-For $proxy_add_x_forwarded_for', 'X-Forwarded-Proto $scheme']),
