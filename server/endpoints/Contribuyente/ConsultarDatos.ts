@@ -9,17 +9,25 @@ import { contactOf, NO_MAIL } from '#server/subjects/taxpayers/contact.ts';
 /** What is known of a taxpayer: all of it for himself; for who knows his CUIT and something he is taxed for, his mail, masked. */
 export const consultarDatos: Handler<'Contribuyente/ConsultarDatos'> = async (request, context) => {
   const { db, taxpayer: me, refuse } = context;
-  const found = await db
-    .selectFrom('taxpayer')
-    .selectAll()
-    .where('cuit', '=', request.cuit)
-    .executeTakeFirst();
-  if (found && found.id === me?.id) return JSON.parse(found.profile) as Contribuyente;
-  const known = found && request.imponible ? await isTaxedFor(found, request.imponible, context) : false;
-  if (!found || !known) throw refuse('contribuyente_inexistente');
+  const found = await taxpayerFrom(db, request.cuit);
+  const exists = found?.cuit === request.cuit;
+  if (exists && found.id === me?.id) return JSON.parse(found.profile) as Contribuyente;
+  const isKnown = found && request.imponible ? await isTaxedFor(found, request.imponible, context) : false;
+  if (!exists || !isKnown) throw refuse('contribuyente_inexistente');
   const { mail } = contactOf(found.profile);
   return { cuit: found.cuit, nombre_completo: '', email: mail === null ? NO_MAIL : maskMail(mail) };
 };
+
+/**
+ * The taxpayer of a CUIT; without one, that of the next CUIT there is, and after the last the first: the time that an answer
+ * takes says nothing of which CUITs there are.
+ */
+async function taxpayerFrom(db: Context['db'], cuit: string): Promise<Taxpayer | undefined> {
+  const byCuit = db.selectFrom('taxpayer').selectAll().orderBy('cuit');
+  const next = await byCuit.where('cuit', '>=', cuit).limit(1).executeTakeFirst();
+  const first = await byCuit.limit(1).executeTakeFirst();
+  return next ?? first;
+}
 
 /** Whether what was typed is a plate, a property or a register of somebody. */
 async function isTaxedFor(taxpayer: Taxpayer, typed: string, context: Context): Promise<boolean> {

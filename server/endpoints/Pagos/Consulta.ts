@@ -6,7 +6,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { issueReceipt } from '#server/subjects/payments/issue-receipt.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { CASH_LIMIT, findPayable, isPaidOff, type Payable } from '#server/subjects/payments/payable.ts';
-import { isShownTo } from '#server/subjects/payments/is-shown-to.ts';
+import { demandShownSlip } from '#server/subjects/payments/demand-shown-slip.ts';
 import { freshest } from '#server/subjects/payments/freshest.ts';
 import { qrAnswer } from '#server/subjects/payments/qr-answer.ts';
 import { qrForAmount } from '#server/subjects/payments/qr-for-amount.ts';
@@ -23,10 +23,9 @@ export const consulta: Handler<'Pagos/Consulta'> = async ({ codigo, imponible = 
   if (!/^(\d{1,10}|\d{16})$/.test(digits) || (digits.length === 16 && !isPaymentCode(digits)))
     throw context.refuse('codigo_invalido');
   const number = digits.length === 16 ? digits : digits.padStart(10, '0');
+  await demandShownSlip({ nro_boleta: number, imponible }, context);
   const payable = await findPayable(context.db, number, context.today);
-  const shown = payable && (await isShownTo(payable.slip, imponible, context));
-  if (!shown && imponible.trim() === '') throw context.refuse('falta_imponible');
-  if (!payable || !shown) throw context.refuse('boleta_inexistente');
+  if (!payable) throw context.refuse('boleta_inexistente');
   const qr = await standingQr(context, payable.slip.number);
   const afterQr = qr && !isWaiting(qr.state) && (await findPayable(context.db, number, context.today));
   return answer(afterQr || payable, qr, context);

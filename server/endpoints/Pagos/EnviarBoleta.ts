@@ -1,21 +1,18 @@
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { isShownTo } from '#server/subjects/payments/is-shown-to.ts';
+import { demandShownSlip } from '#server/subjects/payments/demand-shown-slip.ts';
 import { queueAskedLetter } from '#server/core/mail/asked-letters.ts';
 import { quoted } from '#server/core/mail/quoted.ts';
-import { findSlip } from '#server/subjects/slips/slips.ts';
 
 /** An object that the city numbers: a procedure may charge for what was typed in it, which is quoted and in no link. */
 const CODE = /^[A-Z\d][A-Z\d /-]*$/;
 
 /** Sends a slip by mail: its amount, its code and where its PDF is. */
 export const enviarBoleta: Handler<'Pagos/EnviarBoleta'> = async (request, context) => {
-  const { nro_boleta, imponible, correo } = request;
-  const { db, now, origin, portal, links, refuse } = context;
-  const slip = await findSlip(db, nro_boleta);
-  if (!slip || !(await isShownTo(slip, imponible, context)))
-    throw refuse('boleta_inexistente', { nro_boleta });
+  const { correo } = request;
+  const { db, now, origin, portal, links } = context;
+  const slip = await demandShownSlip(request, context);
   const isCode = CODE.test(slip.object);
   const text = [
     `Boleta N° ${slip.number}, de ${isCode ? slip.object : quoted(slip.object)}: ${money.write(fromCents(slip.amount_1))} hasta el ${date.write(slip.due_1)}.`,

@@ -19,7 +19,7 @@ export interface CodeLetter {
   /** What its text says when nobody asked for it: `tu clave no cambió`. */
   unasked: string;
   /** Counts the letter where its address was only typed, and says whether it may go. Absent: the mail is on record. */
-  hasRoom?: (to: string) => Promise<boolean>;
+  hasRoom?: (to: string | null) => Promise<boolean>;
 }
 
 type Senders = Pick<Context, 'db' | 'device' | 'providers'>;
@@ -50,7 +50,7 @@ async function sendCode(letter: CodeLetter, now: number, { db, providers }: Send
   const attempt = { purpose: 'carta', person, device: null, now } as const;
   const { wait, failures } = await takeTurn(db, attempt);
   if (wait > 0) return true;
-  if (to && hasRoom && !(await hasRoom(to))) {
+  if (hasRoom && !(await hasRoom(to))) {
     await forgive(db, attempt);
     return false;
   }

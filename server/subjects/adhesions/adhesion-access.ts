@@ -77,8 +77,10 @@ export async function adhesionOfReceipt(
   context: Context,
 ): Promise<DebitAdhesion> {
   const adhesion = await findAdhesion(context.db, proof.id_adhesion);
-  const fresh = adhesion && [receiptSubject(adhesion.receipt_number)];
-  if (fresh && (await codeOpens(context.db, fresh, proof.codigo ?? '', epochSeconds()))) return adhesion;
+  // Without an adhesion the code is looked up all the same.
+  const fresh = receiptSubject(adhesion?.receipt_number ?? '');
+  const opened = await codeOpens(context.db, [fresh], proof.codigo ?? '', epochSeconds());
+  if (adhesion && opened !== null) return adhesion;
   return knownAdhesion(proof, context);
 }
 

@@ -3,16 +3,18 @@ import { epochSeconds } from '#server/core/time/clock.ts';
 import { codeSubject } from '#server/subjects/adhesions/adhesion-access.ts';
 import { holderDocument } from '#server/subjects/adhesions/debit-card.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { sendCodes } from '#server/subjects/accounts/send-code.ts';
+import { sendCodes, type CodeLetter } from '#server/subjects/accounts/send-code.ts';
 import { adhesionsOfCard } from '#server/subjects/adhesions/debits.ts';
 
 const LETTER = { title: 'Código para ver tu débito automático', unasked: 'tu adhesión sigue igual' };
 const ASKED =
   'Si hay adhesiones con esos datos, enviamos un código al correo que se dio al adherir. Si ya habías pedido uno y no venció, usá ese.';
 
+/** Mails that a card has as a rule, at most: it is not seen in the work which of them it has. */
+const LETTERS = 3;
+
 /**
- * Sends a code to each mail that was given with the adhesions of a card: with it they are seen and changed without signing in
- *. The answer does not say whether there are any.
+ * Sends a code to each mail that was given with the adhesions of a card: with it they are seen and changed without signing in. The answer does not say whether there are any.
  */
 export const enviarCodigo: Handler<'DebitoAutomatico/Adhesiones/EnviarCodigo'> = async (request, context) => {
   const found = await adhesionsOfCard(
@@ -29,18 +31,19 @@ export const enviarCodigo: Handler<'DebitoAutomatico/Adhesiones/EnviarCodigo'> =
   // The provider proved the card: a stranger has no more of them, and those leave the letters of another alone.
   const cardsOf = (to: string) =>
     new Set(found.filter(({ email }) => email === to).map(({ bin, last_four }) => `${bin} ${last_four}`));
-  const hasRoom = async (to: string) => {
-    if (onRecord.has(to)) return true;
-    for (const card of cardsOf(to))
-      if (await hasRoomForLetter(db, to, { purpose: 'código de débito', account: null, card, now }))
+  const hasRoom = async (to: string | null) => {
+    const cards = to === null ? [''] : cardsOf(to);
+    for (const card of cards)
+      if (await hasRoomForLetter(db, to ?? '', { purpose: 'código de débito', account: null, card, now }))
         return true;
-    return false;
+    return to !== null && onRecord.has(to);
   };
-  const letters = mails.length > 0 ? mails : [null];
-  await sendCodes(
-    letters.map((to) => ({ ...LETTER, to, hasRoom, subject: codeSubject(request, to ?? '') })),
-    epochSeconds(),
-    context,
-  );
+  // A card with adhesions takes no other work than one without any.
+  const none = Array.from({ length: Math.max(0, LETTERS - mails.length) }, (_, n) => n);
+  const letters: CodeLetter[] = [
+    ...mails.map((to) => ({ ...LETTER, to, hasRoom, subject: codeSubject(request, to) })),
+    ...none.map((n) => ({ ...LETTER, to: null, hasRoom, subject: codeSubject(request, `nadie ${n}`) })),
+  ];
+  await sendCodes(letters, epochSeconds(), context);
   return { enviado: true, message: ASKED };
 };
