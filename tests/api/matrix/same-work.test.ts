@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
-import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
+import { refusalOf } from '#tests/api/call-endpoint.ts';
 import { CARDS, order } from '#tests/api/paying.ts';
 import { seededStore } from '#tests/seed/seeded-store.ts';
 import { CountedQueries } from './counted-queries.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.destroy());
 
-type Path = Parameters<typeof callEndpoint>[0];
+type Path = Parameters<typeof refusalOf>[0];
 type Named = Record<string, unknown>;
 
 /** What a stranger guesses, and what goes with it, which the stranger does not know. */
