@@ -1,3 +1,4 @@
+import { describeStoreError } from '#server/core/store/describe-store-error.ts';
 import { shownText } from '#server/core/text/shown-text.ts';
 
 /** Prints a line of an office command: what drives a terminal is shown, never obeyed, wherever it was typed. */
@@ -5,7 +6,8 @@ export function say(line: string): void {
   console.log(shownText(line));
 }
 
-/** Prints why a command could not be done, in the same way. */
+/** Prints why a command could not be done, in the same way; what the store says in English, in Spanish. */
 export function complain(error: unknown): void {
-  console.error(shownText(error instanceof Error ? error.message : String(error)));
+  const said = describeStoreError(error) ?? (error instanceof Error ? error.message : String(error));
+  console.error(shownText(said));
 }

@@ -178,7 +178,7 @@ describe('a register that is loaded', () => {
   it('names what is wrong with its columns, its marks and its file', async () => {
     const wrong = (...lines: string[]) => load(...lines).catch((error: Error) => error.message);
     expect(await wrong('puesto;feriado;puesto', 'A;B;C')).toContain(
-      'puestos.csv:1: el padrón no tiene ningún campo "feriado"',
+      'puestos.csv:1: no va ninguna columna "feriado"',
     );
     expect(await wrong('puesto;feria;puesto', 'A;B;C')).toContain(
       'puestos.csv:1: la columna "puesto" está dos veces.',

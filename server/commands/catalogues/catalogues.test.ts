@@ -112,7 +112,10 @@ describe('the catalogues of an office', () => {
     write('tasas.csv', 'tipo;desde;mensual', 'PUNITORIO;01/07/2025;3,50', 'RESARCITORIO;01/07/2025;2,75');
     await load();
     write('tasas.csv', 'tipo;desde;mensual', 'RESARCITORIO;01/07/2025;2,80', 'RESARCITORIO;01/07/2026;3');
-    expect(await load()).toEqual(['tasas.csv: 1 nuevas, 1 cambiadas, 0 iguales.']);
+    expect(await load()).toEqual([
+      'tasas.csv: 1 nuevas, 1 cambiadas, 0 iguales.',
+      '  RESARCITORIO 01/07/2025: mensual 2,75 → 2,8',
+    ]);
     expect((await stored()).map(({ monthly }) => monthly)).toEqual([350, 280, 300]);
     const told = await portal.db
       .selectFrom('audit')
@@ -134,11 +137,11 @@ describe('the catalogues of an office', () => {
       expect.stringMatching(/^feriado\.csv: no es ninguno de feriados\.csv, /),
       expect.stringMatching(/^feriados\.csv:3: fecha: /),
       'feriados.csv:3: nombre: está vacía.',
-      'feriados.csv:4: repite la línea 2.',
+      'feriados.csv:4: fecha: repite la fila 2.',
       'tasas.csv:2: tipo: "USURARIO" no es RESARCITORIO, ni PUNITORIO, ni FINANCIACION.',
       'tasas.csv:2: mensual: Ingresá un porcentaje, con coma para los decimales.',
       'tasas.csv:3: mensual: Va con 2 decimales como mucho.',
-      'unidades.csv: los títulos tienen que ser tipo, desde, valor.',
+      'unidades.csv:1: falta la columna "desde".',
     ]);
     expect(await portal.db.selectFrom('holiday').selectAll().execute()).toEqual([]);
   });
@@ -152,7 +155,7 @@ describe('the catalogues of an office', () => {
     const on = (day: string) => parameterValue(portal.db, 'MORATORIA', day);
     expect([await on('2026-06-30'), await on('2026-07-01')]).toEqual(['N', 'S']);
     write('parametros.csv', 'nombre;desde', 'MORATORIA;01/07/2026');
-    await expect(load()).rejects.toThrow('los títulos tienen que ser nombre, desde, valor');
+    await expect(load()).rejects.toThrow('parametros.csv:1: falta la columna "valor".');
   });
 
   it.each<[string, string, Buffer, string[]]>([
@@ -191,7 +194,7 @@ describe('the catalogues of an office', () => {
       'with a rate that may be of two kinds',
       'tasas.xlsx',
       EXCEL_NUMBER,
-      'tasas.xlsx:2: mensual: un porcentaje va en una celda de texto',
+      'tasas.xlsx:2: mensual: Un porcentaje va en una celda de texto',
     ],
     ['that is none', 'tasas.xlsx', Buffer.from(RATES), 'tasas.xlsx: no se puede leer como planilla de Excel'],
   ])('are refused in words: %s', async (_, name, content, words) => {

@@ -1,56 +1,88 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
+import { checkCatalogues } from '#server/core/catalogues/check-catalogues.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
+import { refuseProblems, reportLines } from '#server/commands/sheets/change-report.ts';
+import { dropLayout, dropSheet } from '#server/commands/sheets/drop-sheet.ts';
+import { inTransaction, REHEARSED } from '#server/commands/sheets/in-rehearsal.ts';
+import { keepSheet, type SheetRows } from '#server/commands/sheets/keep-sheet.ts';
+import { readRows } from '#server/commands/sheets/read-rows.ts';
 import { readSheet, SHEET_ENDINGS } from '#server/commands/sheets/read-sheet.ts';
-import type { Schema } from '#server/core/store/schema/schema.ts';
-import { CATALOGUE_FILES, type CatalogueFile } from './catalogue-files.ts';
-import { readCatalogue, type CatalogueRow } from './read-catalogue.ts';
+import type { StoreSheet } from '#server/commands/sheets/store-sheet.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { officeClock } from '#server/core/time/clock.ts';
+import { catalogueSheets } from './catalogue-sheets.ts';
 
-const PROBLEMS_SHOWN = 30;
+type Variables = Readonly<Record<string, string | undefined>>;
 
-interface Read {
-  file: CatalogueFile;
-  /** How its spreadsheet is called. */
-  name: string;
-  rows: CatalogueRow[];
+/** How catalogues are loaded. */
+export interface LoadOptions {
+  /** Everything is tried and nothing is kept. */
+  rehearse?: boolean;
+  /** The rows are taken away, by their key, instead of written. */
+  remove?: boolean;
 }
 
 /**
- * Keeps what an office fixes by ordinance, from the spreadsheets of a folder (`catalogue-files.ts`): all of them or, when
- * anything is wrong, none. A row that is there already is written over; none is taken away.
+ * Keeps what an office fixes by ordinance, from the spreadsheets of a folder (`catalogue-sheets.ts`): all of them or, when
+ * anything is wrong, none. A row that is there already is written over; none is taken away unless `remove`.
  *
  * @returns what was kept, file by file.
  * @throws {Error} naming everything that is wrong, each at its line.
  */
 export async function loadCatalogues(
   folder: string,
-  variables: Readonly<Record<string, string | undefined>>,
+  variables: Variables,
+  { rehearse = false, remove = false }: LoadOptions = {},
 ): Promise<string[]> {
   const environment = readEnvironment(variables);
-  const { all, warnings } = await readFolder(folder);
+  const config = await readPortalConfig(environment.config);
+  const { all, warnings } = await readFolder(folder, catalogueSheets(config), remove);
   const db = await openOffice(environment);
   try {
-    return await db.transaction().execute(async (trx) => {
-      const lines: string[] = [];
-      for (const { file, name, rows } of all) {
-        const { added, changed } = await keep(trx, file, rows);
-        await audit(trx, runnerOf('catalogos'), 'CATALOGO_CARGADO', {
-          archivo: name,
-          nuevas: added,
-          cambiadas: changed,
-        });
-        const same = rows.length - added - changed;
-        lines.push(`${name}: ${added} nuevas, ${changed} cambiadas, ${same} iguales.`);
-      }
-      return [...lines, ...warnings];
-    });
+    const today = officeClock(config.portal.timeZone, environment.today).today();
+    const lines = await inTransaction(db, rehearse, (trx) =>
+      remove ? takeAway(trx, all.toReversed(), today) : keep(trx, all),
+    );
+    return [...lines, ...warnings, ...(rehearse ? [REHEARSED] : [])];
   } finally {
     await db.destroy();
   }
+}
+
+async function keep(trx: Database, all: readonly SheetRows[]): Promise<string[]> {
+  const lines: string[] = [];
+  const problems: string[] = [];
+  for (const read of all) {
+    const { report, problems: wrong } = await keepSheet(trx, read);
+    problems.push(...wrong);
+    const told = { archivo: read.file, nuevas: report.added, cambiadas: report.changed };
+    await audit(trx, runnerOf('catalogos'), 'CATALOGO_CARGADO', told);
+    lines.push(...reportLines(read.file, report));
+  }
+  refuseProblems(problems);
+  return lines;
+}
+
+/** Without what is left of them an office must be able to open. */
+async function takeAway(trx: Database, all: readonly SheetRows[], today: string): Promise<string[]> {
+  const lines: string[] = [];
+  const problems: string[] = [];
+  for (const read of all) {
+    const { removed, problems: wrong } = await dropSheet(trx, read);
+    problems.push(...wrong);
+    const told = { archivo: read.file, nuevas: 0, cambiadas: 0, quitadas: removed };
+    await audit(trx, runnerOf('catalogos'), 'CATALOGO_CARGADO', told);
+    const report = { added: 0, changed: 0, same: 0, changes: [], removed };
+    lines.push(...reportLines(read.file, report));
+  }
+  refuseProblems(problems);
+  await checkCatalogues(trx, today);
+  return lines;
 }
 
 /** Spreadsheets of a folder by the catalogue they are, in any case and of either kind: `TASAS.CSV`, `tasas.xlsx`. */
@@ -68,64 +100,40 @@ async function sheetsOf(folder: string): Promise<Map<string, string[]>> {
     const ending = extname(name).toLowerCase();
     // What Excel keeps beside a spreadsheet that is open begins so.
     if (!SHEET_ENDINGS.includes(ending) || name.startsWith('~$') || name.startsWith('.')) continue;
-    const catalogue = `${basename(name, extname(name)).toLowerCase()}.csv`;
+    const catalogue = basename(name, extname(name)).toLowerCase();
     sheets.set(catalogue, [...(sheets.get(catalogue) ?? []), name]);
   }
   return sheets;
 }
 
-async function readFolder(folder: string): Promise<{ all: Read[]; warnings: string[] }> {
+async function readFolder(
+  folder: string,
+  catalogues: readonly StoreSheet[],
+  remove: boolean,
+): Promise<{ all: SheetRows[]; warnings: string[] }> {
   const sheets = await sheetsOf(folder);
-  const expected = CATALOGUE_FILES.map(({ name }) => name).join(', ');
+  const expected = catalogues.map(({ name }) => `${name}.csv`).join(', ');
   const problems = [...sheets].flatMap(([catalogue, names]) => {
-    if (!CATALOGUE_FILES.some(({ name }) => name === catalogue))
+    if (!catalogues.some(({ name }) => name === catalogue))
       return names.map((name) => `${name}: no es ninguno de ${expected}.`);
     return names.length > 1 ? [`${names.join(' y ')} son lo mismo: dejá uno solo.`] : [];
   });
   if (sheets.size === 0) problems.push(`En ${folder} no está ninguno de ${expected}.`);
-  const all: Read[] = [];
+  const all: SheetRows[] = [];
   const warnings: string[] = [];
-  for (const file of CATALOGUE_FILES) {
-    const [name, another] = sheets.get(file.name) ?? [];
-    if (name === undefined || another !== undefined) continue;
+  for (const sheet of catalogues) {
+    const [file, another] = sheets.get(sheet.name) ?? [];
+    if (file === undefined || another !== undefined) continue;
     try {
-      const { rows, warning } = await readSheet(join(folder, name));
-      const read = readCatalogue(file, name, rows);
+      const { rows, warning } = await readSheet(join(folder, file));
+      const read = readRows(file, rows, remove ? dropLayout(sheet) : sheet);
       problems.push(...read.problems);
       if (warning !== null) warnings.push(warning);
-      all.push({ file, name, rows: read.rows });
+      all.push({ sheet, file, rows: read.rows, absent: read.absent });
     } catch (error) {
       problems.push((error as Error).message);
     }
   }
-  if (problems.length === 0) return { all, warnings };
-  const rest = problems.length - PROBLEMS_SHOWN;
-  const shown = [...problems.slice(0, PROBLEMS_SHOWN), ...(rest > 0 ? [`... y ${rest} más.`] : [])];
-  throw new Error(['No se cargó nada:', ...shown].join('\n  '));
-}
-
-/** Writes the rows that are new or not as they were. */
-async function keep(
-  trx: Kysely<Schema>,
-  { table, key }: CatalogueFile,
-  rows: readonly CatalogueRow[],
-): Promise<{ added: number; changed: number }> {
-  // The files name any of the tables; what is read from them are the columns of theirs.
-  const store = trx as unknown as Kysely<Record<string, CatalogueRow>>;
-  const nameOf = (row: CatalogueRow) => JSON.stringify(key.map((column) => row[column]));
-  const before = new Map(
-    (await store.selectFrom(table).selectAll().execute()).map((row) => [nameOf(row), row] as const),
-  );
-  const counts = { added: 0, changed: 0 };
-  for (const row of rows) {
-    const old = before.get(nameOf(row));
-    if (old && Object.entries(row).every(([column, value]) => old[column] === value)) continue;
-    counts[old ? 'changed' : 'added'] += 1;
-    await store
-      .insertInto(table)
-      .values(row)
-      .onConflict((conflict) => conflict.columns([...key]).doUpdateSet(row))
-      .execute();
-  }
-  return counts;
+  refuseProblems(problems);
+  return { all, warnings };
 }

@@ -1,9 +1,8 @@
 import { date } from '#formats/date.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
-import { BUSINESS_DAY } from '#server/core/catalogues/parameter-values.ts';
-import { HOLIDAYS } from '#server/core/catalogues/catalogues.ts';
 import type { Database } from '#server/core/store/database.ts';
+import { COMPUTED_PARAMETERS } from './computed-parameters.ts';
 import { historyOf } from './parameter-history.ts';
 import { shownParameter, typedDay, typedParameter } from './typed-parameter.ts';
 import { withParameter, type Variables } from './with-parameter.ts';
@@ -15,12 +14,6 @@ export interface Said {
   since: string | undefined;
 }
 
-/** Those that nobody writes, and where they come from. */
-const COMPUTED: Readonly<Record<string, string>> = {
-  [BUSINESS_DAY]: 'es el día de la oficina: no se escribe.',
-  [HOLIDAYS]: 'sale de feriados.csv: cargalo con npm run catalogos.',
-};
-
 /**
  * Keeps what a parameter of `config/parameters.json` is from a day on, today or later: what it was on the days that passed
  * stays as it was. Another value for the same day takes the place of the one before, and the history tells both.
@@ -30,7 +23,7 @@ const COMPUTED: Readonly<Record<string, string>> = {
  */
 export async function keepParameter(name: string, said: Said, variables: Variables): Promise<string> {
   return withParameter(name, variables, async ({ parameter, today, db }) => {
-    const reason = COMPUTED[parameter.wire];
+    const reason = COMPUTED_PARAMETERS[parameter.wire];
     if (reason !== undefined) throw new Error(`"${name}" ${reason}`);
     const value = typedParameter(parameter, said.value);
     const since = said.since === undefined ? today : typedDay(said.since);

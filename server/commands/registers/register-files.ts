@@ -12,7 +12,8 @@ import { keepRecords } from '#server/core/registers/holds.ts';
 import { countRecords, recordPages } from '#server/core/registers/read-records.ts';
 import { writeRecords } from '#server/core/registers/write-records.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { cellOf, type CellCatalogues } from './cell.ts';
+import { cellOf, type CellCatalogues } from '#server/commands/sheets/cells.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#server/commands/sheets/csv-line.ts';
 import { readRegister } from './read-register.ts';
 import { readSheet } from '#server/commands/sheets/read-sheet.ts';
 
@@ -78,7 +79,7 @@ export async function exportRegister(name: string, path: string, variables: Vari
   const file = await open(path, 'w', 0o600);
   try {
     const fields = Object.keys(register.fields);
-    await file.write(`\uFEFF${fields.join(';')}\r\n`);
+    await file.write(BYTE_ORDER_MARK + csvLine(fields));
     const line = lineOf(register, config);
     const count = await openStore(async (db) => {
       const registros = await countRecords(db, name);
@@ -130,9 +131,8 @@ function demandCsv(path: string): void {
 /** A record as a line of the file. */
 function lineOf({ fields }: Register, catalogues: CellCatalogues): (record: RegisterRecord) => string {
   const cells = Object.entries(fields).map(([name, field]) => [name, cellOf(field, catalogues)] as const);
-  const quoted = (text: string) => (/[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return (record) => {
     const all = cells.map(([name, cell]) => (record[name] === undefined ? '' : cell.write(record[name])));
-    return `${all.map(quoted).join(';')}\r\n`;
+    return csvLine(all);
   };
 }

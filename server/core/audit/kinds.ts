@@ -63,7 +63,13 @@ export interface AuditKinds {
     archivo?: string;
   };
   /** Rows of what is fixed by ordinance, or of a register, that were added and written over. */
-  CATALOGO_CARGADO: { archivo: string; padron?: string; nuevas: number; cambiadas: number };
+  CATALOGO_CARGADO: {
+    archivo: string;
+    padron?: string;
+    nuevas: number;
+    cambiadas: number;
+    quitadas?: number;
+  };
   /** A parameter has another value from a day on; `antes`: what it said for that same day. */
   PARAMETRO_CAMBIADO: { parametro: string; desde: string; valor: string; antes?: string };
   /** A register was written to a file, unmasked: how many records it had. */

@@ -5,14 +5,15 @@ import { integer } from '#formats/integer.ts';
 import { isPlainLines } from '#formats/written/plain-text.ts';
 import { readNumber } from '#formats/read-number.ts';
 
-type Value = string | number | boolean;
+/** What a cell says once it is read: cents, basis points, days as they are kept. */
+export type CellValue = string | number | boolean;
 
-/** How the values of a field are read from a spreadsheet and written to one. */
+/** How the values of a column are read from a spreadsheet and written to one. */
 export interface Cell {
   /** Throws an Error in Spanish when it is not one. */
-  read(typed: string): Value;
+  read(typed: string): CellValue;
   /** As `read` understands it. */
-  write(value: Value): string;
+  write(value: CellValue): string;
 }
 
 /** What the formats and codes of a portal are. */
@@ -60,8 +61,11 @@ const decimal: Cell = {
   write: (value) => String(value).replace('.', ','),
 };
 
+/** What a value is, in the words of registers and of what travels. */
+export type CellField = Pick<RegisterField, 'type' | 'format' | 'codes'>;
+
 /** How the values of a field are read and written. */
-export function cellOf({ type, format, codes }: RegisterField, catalogues: CellCatalogues): Cell {
+export function cellOf({ type, format, codes }: CellField, catalogues: CellCatalogues): Cell {
   if (codes) return coded(catalogues.codes.get(codes));
   if (format) return formatted(format, catalogues.formats);
   if (type === 'boolean') return flag;
@@ -97,7 +101,7 @@ function coded(enumeration: Codes | undefined): Cell {
   };
 }
 
-function readAs(format: Formats[string], typed: string): string {
+export function readAs(format: Formats[string], typed: string): string {
   const reading = format.read(typed);
   if ('error' in reading) throw new Error(reading.error);
   return reading.value;

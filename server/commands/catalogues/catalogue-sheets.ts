@@ -1,0 +1,261 @@
+import type { PortalConfig } from '#server/core/config/portal-config.ts';
+import { BEGINNING } from '#server/core/catalogues/catalogues.ts';
+import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
+import {
+  cents,
+  count,
+  day,
+  line,
+  name,
+  oneOf,
+  perCent,
+  perThousand,
+} from '#server/commands/sheets/store-cells.ts';
+import { plainSheet, type StoreSheet } from '#server/commands/sheets/store-sheet.ts';
+import { checkDiscounts, checkParameters, checkRegimes, checkStamps } from './check-rows.ts';
+import { usesOfActivities, usesOfRegimes } from './uses-of-rows.ts';
+
+const RATE_KINDS = oneOf('RESARCITORIO', 'PUNITORIO', 'FINANCIACION');
+const TARIFF_KINDS = oneOf(
+  'ANTENA_EMPLAZAMIENTO',
+  'ANTENA_VERIFICACION',
+  'VERTEDERO_TONELADA',
+  'PUBLICIDAD_SIMPLE',
+  'PUBLICIDAD_LUMINOSA',
+  'PUBLICIDAD_LED',
+);
+/** More tax units than any ordinance charges; times the value of a unit, an amount that can be added. */
+const MOST_UNITS = 10_000_000;
+/** Fifty years of instalments. */
+const MOST_INSTALMENTS = 600;
+
+const UNITS = count(0, MOST_UNITS);
+
+/** What an office fixes by ordinance, in the order it is kept: a discount is of a regime. */
+export function catalogueSheets(config: PortalConfig): readonly StoreSheet[] {
+  return [
+    holidaySheet(),
+    rateSheet(),
+    unitValueSheet(),
+    tariffSheet(),
+    parameterSheet(config),
+    activitySheet(config),
+    stampSheet(config),
+    regimeSheet(config),
+    discountSheet(config),
+  ];
+}
+
+function holidaySheet(): StoreSheet {
+  return plainSheet({
+    name: 'feriados',
+    title: 'Feriados',
+    table: 'holiday',
+    key: ['fecha'],
+    columns: [
+      { title: 'fecha', as: 'date', cell: day },
+      { title: 'nombre', as: 'name', cell: name },
+    ],
+    samples: [
+      { fecha: '01/05/2026', nombre: 'Día del Trabajador' },
+      { fecha: '25/05/2026', nombre: 'Revolución de Mayo' },
+    ],
+  });
+}
+
+function rateSheet(): StoreSheet {
+  return plainSheet({
+    name: 'tasas',
+    title: 'Tasas de interés',
+    table: 'rate',
+    key: ['tipo', 'desde'],
+    columns: [
+      { title: 'tipo', as: 'kind', cell: RATE_KINDS },
+      { title: 'desde', as: 'since', cell: day },
+      { title: 'mensual', as: 'monthly', cell: perCent, isRate: true },
+    ],
+    samples: [
+      { tipo: 'RESARCITORIO', desde: '01/07/2025', mensual: '2,75' },
+      { tipo: 'PUNITORIO', desde: '01/07/2025', mensual: '3,5' },
+    ],
+  });
+}
+
+function unitValueSheet(): StoreSheet {
+  return plainSheet({
+    name: 'unidades',
+    title: 'Valores de las unidades',
+    table: 'unit_value',
+    key: ['tipo', 'desde'],
+    columns: [
+      { title: 'tipo', as: 'kind', cell: oneOf('UT', 'UF') },
+      { title: 'desde', as: 'since', cell: day },
+      { title: 'valor', as: 'value', cell: cents },
+    ],
+    samples: [
+      { tipo: 'UT', desde: '01/01/2026', valor: '450,00' },
+      { tipo: 'UF', desde: '01/01/2026', valor: '900,00' },
+    ],
+  });
+}
+
+function tariffSheet(): StoreSheet {
+  return plainSheet({
+    name: 'tarifas',
+    title: 'Tarifas',
+    table: 'tariff',
+    key: ['tipo', 'desde'],
+    columns: [
+      { title: 'tipo', as: 'kind', cell: TARIFF_KINDS },
+      { title: 'desde', as: 'since', cell: day },
+      { title: 'ut', as: 'units', cell: UNITS },
+    ],
+    samples: [
+      { tipo: 'VERTEDERO_TONELADA', desde: '01/01/2026', ut: '12' },
+      { tipo: 'PUBLICIDAD_SIMPLE', desde: '01/01/2026', ut: '8' },
+    ],
+  });
+}
+
+function parameterSheet(config: PortalConfig): StoreSheet {
+  return plainSheet({
+    name: 'parametros',
+    title: 'Parámetros',
+    table: 'parameter',
+    key: ['nombre', 'desde'],
+    columns: [
+      { title: 'nombre', as: 'name', cell: name },
+      { title: 'desde', as: 'since', cell: day, empty: BEGINNING },
+      { title: 'valor', as: 'value', cell: line, empty: '', demanded: true },
+    ],
+    samples: [
+      { nombre: 'MORATORIA', desde: '01/07/2026', valor: 'S' },
+      { nombre: 'ANIO_BLOQUEO_BOLETA', desde: '', valor: '2015' },
+    ],
+    check: (_, rows, report) => checkParameters(config, rows, report),
+  });
+}
+
+function activitySheet(config: PortalConfig): StoreSheet {
+  return plainSheet({
+    name: 'actividades',
+    title: 'Actividades',
+    table: 'activity',
+    key: ['codigo'],
+    columns: [
+      { title: 'codigo', as: 'code', cell: declaredCell(config, 'actividad_gravada.codigo') },
+      { title: 'nombre', as: 'name', cell: name },
+      { title: 'alicuota_por_mil', as: 'rate', cell: perThousand, isRate: true },
+      { title: 'minimo_ut', as: 'minimum_units', cell: UNITS },
+    ],
+    samples: [
+      { codigo: '471130', nombre: 'Venta en minimercados', alicuota_por_mil: '6', minimo_ut: '20' },
+      { codigo: '561011', nombre: 'Restaurantes', alicuota_por_mil: '7,5', minimo_ut: '25' },
+    ],
+    usesOf: usesOfActivities,
+  });
+}
+
+function stampSheet(config: PortalConfig): StoreSheet {
+  return plainSheet({
+    name: 'sellados',
+    title: 'Conceptos de sellados',
+    table: 'stamp_concept',
+    key: ['codigo'],
+    columns: [
+      { title: 'codigo', as: 'code', cell: declaredCell(config, 'concepto_sellado.codigo') },
+      { title: 'tributo', as: 'tax', cell: declaredCell(config, 'concepto_sellado.tipo_inscripcion') },
+      { title: 'concepto', as: 'concept', cell: name },
+      { title: 'area', as: 'area', cell: name },
+      { title: 'ut', as: 'units', cell: UNITS },
+      { title: 'desde', as: 'since', cell: day },
+      { title: 'hasta', as: 'until', cell: day, optional: true },
+    ],
+    samples: [
+      {
+        codigo: '0062-014',
+        tributo: '0062',
+        concepto: 'Certificado de libre deuda',
+        area: 'Rentas',
+        ut: '10',
+        desde: '01/01/2026',
+        hasta: '',
+      },
+      {
+        codigo: '0071-003',
+        tributo: '0071',
+        concepto: 'Copia de plano',
+        area: 'Catastro',
+        ut: '6',
+        desde: '01/01/2026',
+        hasta: '31/12/2026',
+      },
+    ],
+    check: (_, rows, report) => checkStamps(rows, report),
+  });
+}
+
+function regimeSheet(config: PortalConfig): StoreSheet {
+  return plainSheet({
+    name: 'regimenes',
+    title: 'Regímenes de planes',
+    table: 'plan_regime',
+    key: ['codigo'],
+    columns: [
+      { title: 'codigo', as: 'code', cell: declaredCell(config, 'regimen_plan.codigo') },
+      { title: 'nombre', as: 'title', cell: name },
+      { title: 'tributo', as: 'tax', cell: declaredCell(config, 'regimen_plan.tributo'), optional: true },
+      { title: 'vencido_hasta', as: 'cut_off', cell: day, optional: true },
+      { title: 'cuotas', as: 'max_count', cell: count(1, MOST_INSTALMENTS) },
+      { title: 'anticipo', as: 'down_payment', cell: perCent, isRate: true },
+      { title: 'deuda_minima', as: 'min_debt', cell: cents },
+      { title: 'cuota_minima', as: 'min_instalment', cell: cents },
+      { title: 'parametro', as: 'parameter', cell: name, optional: true },
+    ],
+    samples: [
+      {
+        codigo: 'COMUN',
+        nombre: 'Plan común',
+        tributo: '',
+        vencido_hasta: '',
+        cuotas: '12',
+        anticipo: '10',
+        deuda_minima: '12.000,00',
+        cuota_minima: '5.000,00',
+        parametro: '',
+      },
+      {
+        codigo: 'MORATORIA',
+        nombre: 'Moratoria 2026',
+        tributo: '',
+        vencido_hasta: '31/12/2025',
+        cuotas: '24',
+        anticipo: '5',
+        deuda_minima: '12.000,00',
+        cuota_minima: '5.000,00',
+        parametro: 'MORATORIA',
+      },
+    ],
+    check: (_, rows, report) => checkRegimes(config, rows, report),
+    usesOf: usesOfRegimes,
+  });
+}
+
+function discountSheet(config: PortalConfig): StoreSheet {
+  return plainSheet({
+    name: 'quitas',
+    title: 'Quitas de los regímenes',
+    table: 'plan_discount',
+    key: ['regimen', 'hasta_cuotas'],
+    columns: [
+      { title: 'regimen', as: 'regime', cell: declaredCell(config, 'regimen_plan.codigo') },
+      { title: 'hasta_cuotas', as: 'up_to', cell: count(1, MOST_INSTALMENTS) },
+      { title: 'quita', as: 'discount', cell: perCent, isRate: true },
+    ],
+    samples: [
+      { regimen: 'MORATORIA', hasta_cuotas: '1', quita: '100' },
+      { regimen: 'MORATORIA', hasta_cuotas: '6', quita: '50' },
+    ],
+    check: checkDiscounts,
+  });
+}

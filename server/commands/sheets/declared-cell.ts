@@ -1,0 +1,42 @@
+import type { Shape } from '#contract/generated/grammar.ts';
+import type { PortalConfig } from '#server/core/config/portal-config.ts';
+import { cellOf, type Cell, type CellValue } from './cells.ts';
+
+/**
+ * The cell of what travels in a property of a shape: by its format, its codes, its pattern and its limits, as answers are checked.
+ * @param property `concepto_sellado.codigo`
+ */
+export function declaredCell(config: PortalConfig, property: string): Cell {
+  const [name = '', field = ''] = property.split('.');
+  const shape = config.declarations.shapes.get(name)?.properties?.[field];
+  if (!shape) throw new Error(`There is no property ${property} in the shapes of the config.`);
+  const { format, codes, type } = shape;
+  const kind = [type].flat().find((one) => one !== 'null');
+  const cell = cellOf(
+    {
+      type: kind === 'boolean' || kind === 'integer' || kind === 'number' ? kind : 'string',
+      ...(format !== undefined && { format }),
+      ...(codes !== undefined && { codes }),
+    },
+    config,
+  );
+  return {
+    read(typed) {
+      const value = cell.read(typed);
+      const problem = problemOf(shape, value);
+      if (problem !== undefined) throw new Error(problem);
+      return value;
+    },
+    write: cell.write,
+  };
+}
+
+function problemOf(shape: Shape, value: CellValue): string | undefined {
+  const { pattern, maxLength, minimum, maximum } = shape;
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(String(value)))
+    return `"${value}" no está bien escrito.`;
+  if (maxLength !== undefined && String(value).length > maxLength) return `Tiene más de ${maxLength} letras.`;
+  if (minimum !== undefined && Number(value) < minimum) return `Va desde ${minimum}.`;
+  if (maximum !== undefined && Number(value) > maximum) return `Va hasta ${maximum}.`;
+  return undefined;
+}

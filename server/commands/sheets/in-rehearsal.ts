@@ -1,0 +1,33 @@
+import type { Database } from '#server/core/store/database.ts';
+
+/** What undoes a rehearsal once it is over. */
+class Rehearsed<T> extends Error {
+  readonly outcome: T;
+  constructor(outcome: T) {
+    super('Rehearsed.');
+    this.outcome = outcome;
+  }
+}
+
+/** How a command says that nothing was kept. */
+export const REHEARSED = 'Fue un ensayo: no se guardó nada.';
+
+/**
+ * Works in a transaction that is kept or, when it is a rehearsal, undone once all was tried: what it says is what would be done.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  rehearse: boolean,
+  work: (trx: Database) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const outcome = await work(trx);
+      if (rehearse) throw new Rehearsed(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.outcome as T;
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '#server/core/store/database.ts';
+import { isShared } from '#server/core/store/locks.ts';
+import { manyRows } from '#server/core/store/many-rows.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
+import { describeChange, type ChangeReport } from './change-report.ts';
+import type { NumberedValues, SheetValues } from './read-rows.ts';
+import { keyOf, type ChangedValues, type StoreRow, type StoreSheet } from './store-sheet.ts';
+
+/** Rows that are read and written with a statement. */
+const AT_ONCE = 2000;
+/** The tables are named by the sheets; what is read of them are the columns of theirs. */
+type AnyStore = Kysely<Record<string, StoreRow>>;
+
+/** Rows of a sheet, read. */
+export interface SheetRows {
+  sheet: StoreSheet;
+  /** How its file is called. */
+  file: string;
+  rows: readonly NumberedValues[];
+  /** Titles without a column: in rows that are there they stay as they are. */
+  absent: readonly string[];
+}
+
+/**
+ * Writes the rows that are new or not as they were; none is taken away.
+ * @param db a transaction
+ * @returns what was done, and everything that is wrong, each at its row
+ */
+export async function keepSheet(
+  db: Database,
+  { sheet, file, rows, absent }: SheetRows,
+): Promise<{ report: ChangeReport; problems: string[] }> {
+  const report: ChangeReport = { added: 0, changed: 0, same: 0, removed: 0, changes: [] };
+  const problems: string[] = [];
+  const tell = (number: number, problem: string) => void problems.push(`${file}:${number}: ${problem}`);
+  await sheet.check?.(db, rows, tell);
+  if (problems.length > 0) return { report, problems };
+  const whole = sheet.storeKey.length > 1 ? await allRows(db, sheet) : undefined;
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const batch = rows.slice(from, from + AT_ONCE);
+    const keys = batch.map(({ values }) => keyOf(sheet, sheet.rowOf(values, undefined)));
+    const before = whole ?? (await rowsByKey(db, sheet, keys));
+    const news: ChangedValues[] = [];
+    const written: StoreRow[] = [];
+    for (const [i, { number, values }] of batch.entries()) {
+      const row = before.get(keys[i]!);
+      const old = row && (sheet.valuesOf(row) ?? {});
+      const now = old ? { ...valuesOf(old, absent), ...values } : values;
+      const change = old && describeChange(sheet, old, now);
+      if (change === '') {
+        report.same += 1;
+        continue;
+      }
+      if (change === undefined) report.added += 1;
+      else {
+        report.changed += 1;
+        report.changes.push(change);
+      }
+      news.push({ number, values: now, before: old });
+      written.push(sheet.rowOf(now, row));
+    }
+    await sheet.checkChanges?.(db, news, tell);
+    if (news.length === 0 || problems.length > 0) continue;
+    await writeRows(db, sheet, written);
+    await sheet.writeRest?.(
+      db,
+      news.map(({ values }) => values),
+    );
+  }
+  return { report, problems };
+}
+
+function valuesOf(values: SheetValues, titles: readonly string[]): SheetValues {
+  return Object.fromEntries(Object.entries(values).filter(([title]) => titles.includes(title)));
+}
+
+async function allRows(db: Database, sheet: StoreSheet): Promise<Map<string, StoreRow>> {
+  const rows = await (db as unknown as AnyStore).selectFrom(sheet.table).selectAll().execute();
+  return new Map(rows.map((row) => [keyOf(sheet, row), row]));
+}
+
+/** Rows of the store by their key, that nobody else changes until the end of the transaction. */
+export async function rowsByKey(
+  db: Database,
+  sheet: StoreSheet,
+  keys: readonly string[],
+): Promise<Map<string, StoreRow>> {
+  if (sheet.storeKey.length > 1) return allRows(db, sheet);
+  const rows = await (db as unknown as AnyStore)
+    .selectFrom(sheet.table)
+    .selectAll()
+    .where(sheet.storeKey[0]!, 'in', [...keys])
+    .$if(isShared(db), (query) => query.forUpdate())
+    .execute();
+  return new Map(rows.map((row) => [keyOf(sheet, row), row]));
+}
+
+async function writeRows(db: Database, { table, storeKey, written }: StoreSheet, rows: readonly StoreRow[]) {
+  const { columns, rows: all } = manyRows(db, table, rows as unknown as Insertable<Schema[typeof table]>[]);
+  await (db as unknown as AnyStore)
+    .insertInto(table)
+    .columns(columns)
+    .expression(all)
+    .onConflict((conflict) =>
+      written.length === 0
+        ? conflict.columns([...storeKey]).doNothing()
+        : conflict
+            .columns([...storeKey])
+            .doUpdateSet((eb) => Object.fromEntries(written.map((one) => [one, eb.ref(`excluded.${one}`)]))),
+    )
+    .execute();
+}

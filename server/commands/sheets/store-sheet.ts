@@ -1,0 +1,92 @@
+import type { CellValue } from './cells.ts';
+import type { NumberedValues, SheetColumn, SheetLayout, SheetValues } from './read-rows.ts';
+import type { Database } from '#server/core/store/database.ts';
+import type { Schema } from '#server/core/store/schema/schema.ts';
+
+/** A row as the store keeps it. */
+export type StoreRow = Record<string, string | number | null>;
+
+/** Says what is wrong with a row. */
+export type ReportRow = (number: number, problem: string) => void;
+
+/** A row that is new, or not as it was. */
+export interface ChangedValues extends NumberedValues {
+  /** As it was; undefined: it is new. */
+  before: SheetValues | undefined;
+}
+
+/** A spreadsheet whose rows are those of a table of the store. */
+export interface StoreSheet extends SheetLayout {
+  /** `vehiculos`: its file and its template are called so. */
+  name: string;
+  /** `Vehículos`. */
+  title: string;
+  table: keyof Schema;
+  /** Columns of the table by which a row is the same row. */
+  storeKey: readonly string[];
+  /** Two rows as people write them, by title, for its template. */
+  samples: readonly Readonly<Record<string, string>>[];
+  /** Columns of the table that a row that is there already takes from the spreadsheet; the rest stay. */
+  written: readonly string[];
+  /**
+   * A row as the store keeps it.
+   * @param before as it is there
+   */
+  rowOf(values: SheetValues, before: StoreRow | undefined): StoreRow;
+  /** The same by the titles of its columns; undefined: it is none that a spreadsheet can say. */
+  valuesOf(row: StoreRow): SheetValues | undefined;
+  /** Reports what contradicts other rows or the store. */
+  check?(db: Database, rows: readonly NumberedValues[], report: ReportRow): Promise<void>;
+  /** Reports what may not change any more. */
+  checkChanges?(db: Database, rows: readonly ChangedValues[], report: ReportRow): Promise<void>;
+  /** Writes what is in other tables. */
+  writeRest?(db: Database, rows: readonly SheetValues[]): Promise<void>;
+  /** Takes away what is in other tables. */
+  dropRest?(db: Database, rows: readonly StoreRow[]): Promise<void>;
+  /** Why a row cannot be taken away, by its key; nothing of those that can. */
+  usesOf?(db: Database, rows: readonly StoreRow[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** What tells a row from the others of its table. */
+export function keyOf({ storeKey }: Pick<StoreSheet, 'storeKey'>, row: StoreRow): string {
+  return storeKey.length === 1 ? String(row[storeKey[0]!]) : JSON.stringify(storeKey.map((one) => row[one]));
+}
+
+/** A column with where the store keeps it. */
+export interface StoreColumn extends SheetColumn {
+  as: string;
+}
+
+/** A sheet whose columns are kept one by one, each in its own; of an empty cell, null. */
+export function plainSheet(
+  sheet: Pick<StoreSheet, 'name' | 'title' | 'table' | 'samples'> &
+    Pick<Partial<StoreSheet>, 'check' | 'checkChanges' | 'usesOf'> & {
+      key: readonly string[];
+      columns: readonly StoreColumn[];
+    },
+): StoreSheet {
+  const { columns, key } = sheet;
+  const storeKey = key.map((title) => columns.find((one) => one.title === title)!.as);
+  return {
+    ...sheet,
+    storeKey,
+    written: columns.map(({ as }) => as).filter((as) => !storeKey.includes(as)),
+    rowOf: (values) =>
+      Object.fromEntries(columns.map(({ title, as }) => [as, storedValue(values[title])] as const)),
+    valuesOf: (row) => presentValues(columns.map(({ title, as }) => [title, row[as]] as const)),
+  };
+}
+
+/** Flags are kept as 0 or 1. */
+export function storedValue(value: CellValue | undefined): string | number | null {
+  return typeof value === 'boolean' ? Number(value) : (value ?? null);
+}
+
+/** Values by their title, without those that are not there. */
+export function presentValues(
+  pairs: readonly (readonly [title: string, value: CellValue | null | undefined])[],
+): SheetValues {
+  const values: SheetValues = {};
+  for (const [title, value] of pairs) if (value !== null && value !== undefined) values[title] = value;
+  return values;
+}
