@@ -8,10 +8,10 @@ import { declareChecks } from '#server/subjects/antennas/declare-checks.ts';
 
 /** What filing a procedure writes besides its expediente, by its endpoint. */
 export const FILED: FiledChanges = {
-  'Antenas/Nueva': addStructure,
-  'Antenas/TasaVerificacion': declareChecks,
-  'PyP/Presentar': addMedium,
-  'PyP/Modificar': changeMedium,
-  'PyP/Baja': removeMedium,
-  'Vertederos/Observar': disputeReceipt,
+  'Antenas/Nueva': { write: addStructure },
+  'Antenas/TasaVerificacion': { write: declareChecks },
+  'PyP/Presentar': { write: addMedium },
+  'PyP/Modificar': { write: changeMedium, finds: ['nro_ddjj'] },
+  'PyP/Baja': { write: removeMedium, finds: ['nro_ddjj'] },
+  'Vertederos/Observar': { write: disputeReceipt, finds: ['nro_recibo'] },
 };

@@ -6,6 +6,10 @@ import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
  * What filing some procedures writes besides their expediente, by their endpoint: the register they are declared in, and what
  * they leave to pay, with its slip. `inside.db` is the transaction that files it; a refusal files nothing.
  */
-export type FiledChanges = Readonly<
-  Record<string, (request: never, filed: Expediente, inside: Context) => Promise<IssuedSlip | null>>
->;
+export type FiledChanges = Readonly<Record<string, FiledChange>>;
+
+export interface FiledChange {
+  readonly write: (request: never, filed: Expediente, inside: Context) => Promise<IssuedSlip | null>;
+  /** Request fields that name a record which it finds in the register, or refuses: papers do not call them declared. */
+  readonly finds?: readonly string[];
+}

@@ -93,7 +93,7 @@ export function submit(submitted: Proved, context: Context, writing: FilingConte
       price && declared
         ? await issueCharges(expediente, { ...charged, declared, price }, inside)
         : {
-            slip: (await writing.changes[path]?.(request as never, expediente, inside)) ?? null,
+            slip: (await writing.changes[path]?.write(request as never, expediente, inside)) ?? null,
             balance: null,
           };
     await tieSlips(expediente, { slip, balance }, db);
@@ -116,17 +116,18 @@ async function store(
   { path, endpoint, request, declared, open_key }: Proved & { open_key: string | null },
   written: Readonly<Record<string, string>>,
   { db, taxpayer, today, now }: Context,
-  writing: WritingContext,
+  writing: FilingContext,
 ): Promise<Expediente> {
   const year = Number(today.slice(0, 4));
   const number = await nextExpediente(db, year);
   const code = verificationCode(randomBytes(16));
   const { subject, summary } = endpoint.expediente ?? { subject: endpoint.title, summary: [] };
+  const finds = writing.changes[path]?.finds ?? [];
   const given = summary.filter((name) => (request[name] ?? null) !== null);
   const said = given.map((name) => ({
     label: endpoint.request.properties?.[name]?.title ?? name,
     value: written[name] ?? ABSENT,
-    ...(declared.has(name) && { declared: true }),
+    ...(declared.has(name) && !finds.includes(name) && { declared: true }),
     ...tabled(endpoint.request.properties?.[name], request[name], writing),
   }));
   const data = Object.fromEntries(Object.entries(request).filter(([name]) => !NOT_SAID.has(name)));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARENALES, asTaxpayers, fileFor, HOTEL, IBANEZ } from '#tests/api/as-taxpayer.ts';
 import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
+import { readPages } from '#tests/documents/read-pdf.ts';
 import { chargeLandfill } from './charge-landfill.ts';
 
 let portal: TestPortal;
@@ -52,6 +53,11 @@ function dispute(nro_recibo: string, cuit = ARENALES) {
 }
 
 const expedientes = async () => (await portal.db.selectFrom('expediente').select('number').execute()).length;
+
+/** The words of the paper of an answer. */
+async function paperOf({ url_pdf }: { url_pdf: string }, cuit = ARENALES): Promise<string> {
+  return (await readPages(await fileFor(portal, cuit, url_pdf))).join(' ');
+}
 
 describe('the account of the landfill', () => {
   it('tells each month with what is left of it to pay, to who dumped and to nobody else', async () => {
@@ -178,6 +184,9 @@ describe('a dispute', () => {
 
   it('keeps a receipt out of the bill of its month, and leaves it to the next when it is rejected', async () => {
     const { body } = await dispute('B-0081723');
+    const paper = await paperOf(body);
+    expect(paper).toContain('Recibo de balanza B-0081723');
+    expect(paper).not.toContain('Recibo de balanza · declarado');
     expect(await receipt('B-0081723')).toMatchObject({
       estado: 'OBSERVADO',
       expediente: { numero: body.numero, anio: 2026 },
