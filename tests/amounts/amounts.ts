@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { addDays } from '#formats/date.ts';
+import { daysOfYear } from './days-of-year.ts';
 import type { Reporter } from 'vitest/node';
 import { command } from '#scripts/command.ts';
 
@@ -15,12 +16,18 @@ const asked = command(
   .addOption(new Option('--dias <n>', 'cuántos días, repartidos en un año').default('1'))
   .addOption(
     new Option(
+      '--anio <aaaa>',
+      'un día de cada mes y los difíciles (vencimientos, feriados, 29/02, 31/12), con otra semilla cada día, en las pantallas por las que pasa un pago',
+    ),
+  )
+  .addOption(
+    new Option(
       '--semilla <n>',
       '0: los casos como son; otra: con otras patentes, inmuebles y personas',
     ).default('0'),
   )
-  .addOption(new Option('--pantalla <nombre>', 'parte del nombre de las que se recorren').default(''))
-  .addOption(new Option('--casos <n>', 'cuántos casos de cada pantalla').default('100'))
+  .addOption(new Option('--pantalla <nombre>', 'parte del nombre de las que se recorren'))
+  .addOption(new Option('--casos <n>', 'cuántos casos de cada pantalla'))
   .parse();
 
 /** What a day of a walk found (tests/amounts). */
@@ -31,16 +38,21 @@ interface Toured {
 }
 
 const DAYS_OF_YEAR = 365;
-const { dia, dias, semilla, pantalla, casos } =
-  asked.opts<Record<'dia' | 'dias' | 'semilla' | 'pantalla' | 'casos', string>>();
+const { dia, dias, anio, semilla, pantalla, casos } = asked.opts<
+  Record<'dia' | 'dias' | 'semilla', string> & Partial<Record<'anio' | 'pantalla' | 'casos', string>>
+>();
 const count = Math.max(1, Number(dias));
 const step = DAYS_OF_YEAR / count;
-const days = Array.from({ length: count }, (_, i) => addDays(dia, Math.floor(i * step)));
+const days =
+  anio === undefined
+    ? Array.from({ length: count }, (_, i) => addDays(dia, Math.floor(i * step)))
+    : daysOfYear(Number(anio));
 Object.assign(process.env, {
   AMOUNTS_DAYS: days.join(','),
-  AMOUNTS_SEED: semilla,
-  AMOUNTS_SCREEN: pantalla,
-  AMOUNTS_CASES: casos,
+  AMOUNTS_SEED: anio === undefined ? semilla : 'dia',
+  AMOUNTS_CASES: casos ?? (anio === undefined ? '100' : '3'),
+  // Without one, a year walks the screens that a payment passes.
+  ...((anio === undefined || pantalla !== undefined) && { AMOUNTS_SCREEN: pantalla ?? '' }),
 });
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

@@ -30,6 +30,8 @@ export async function walkAll(tour: Tour, host: PortalHost, config: Config): Pro
   const ledger = new AmountLedger();
   const found = new Set<string>();
   let cases = 0;
+  /** Answers that pages got of somebody signed in; undefined: no case signs in. */
+  let signedIn: number | undefined;
   let isFresh = false;
   let portal: HostedPortal | undefined;
   for (const { name: screen, value } of config.cases.values()) {
@@ -41,10 +43,12 @@ export async function walkAll(tour: Tour, host: PortalHost, config: Config): Pro
       const walked = await walkCase({ screen, route, one, host, today: tour.today, rename }, config);
       isFresh = walked.writes === 0;
       cases++;
+      if (one.given?.session) signedIn = (signedIn ?? 0) + walked.answers;
       ledger.add(walked.facts.filter(({ epoch }) => epoch === 0));
       for (const text of foundIn(walked, `${screen} "${one.title}"`)) found.add(text);
     }
   }
+  if (signedIn === 0) found.add('ninguna pantalla con sesión recibió una respuesta');
   const across = ledger.disagreements().map(disagreementText);
   return { cases, compared: ledger.count, disagreements: [...across, ...found] };
 }

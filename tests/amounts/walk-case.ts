@@ -36,14 +36,24 @@ export interface Walked {
   readonly unexplained: readonly string[];
   /** Sums that do not add up, and amounts that a button said and the portal did not charge. */
   readonly broken: readonly string[];
+  /** Answers that the page got. */
+  readonly answers: number;
   /** Writes on the way: what they changed is not compared with other walks. */
   readonly writes: number;
 }
 
+const SESSION_SECONDS = 12 * 60 * 60;
+
 /** Session of an account of the store, by user; undefined: the store has none. */
-async function signedIn(host: PortalHost, username: string): Promise<SignInAnswer | undefined> {
+async function signedIn(
+  host: PortalHost,
+  username: string,
+  pageTime: number,
+): Promise<SignInAnswer | undefined> {
   const body = await host.call('/api/auth/login', { usuario: username, clave: 'Clave-1234' });
-  return body.signin === true ? (body as SignInAnswer) : undefined;
+  if (body.signin !== true) return undefined;
+  // The server counts sessions by the true hour; the clock of the page is at the business day.
+  return { ...(body as SignInAnswer), exp: Math.floor(pageTime / 1000) + SESSION_SECONDS };
 }
 
 /** Plays a case on the whole portal with its real server and gives every amount that was said. Steps that cannot be done are left out. */
@@ -51,8 +61,11 @@ export async function walkCase(walk: Walk, config: Config): Promise<Walked> {
   const { one, host, today, rename } = walk;
   const { given = {} } = one;
   const username = given.session && rename(given.session.username);
-  const session = username === undefined ? undefined : await signedIn(host, username);
-  if (given.session && !session) return { facts: [], unexplained: [], broken: [], writes: 0 };
+  const session =
+    username === undefined
+      ? undefined
+      : await signedIn(host, username, Date.parse(`${today}T12:00:00-03:00`));
+  if (given.session && !session) return { facts: [], unexplained: [], broken: [], answers: 0, writes: 0 };
   const endpoints = createBackend(config, {}).endpoints;
   const live = liveNetwork(host, endpoints);
   const facts: AmountFact[] = [];
@@ -100,7 +113,7 @@ export async function walkCase(walk: Walk, config: Config): Promise<Walked> {
       ),
     );
   facts.push(...(await paperFacts(live.exchanges, session?.token, host, source)));
-  return { facts, unexplained, broken, writes: live.epoch() };
+  return { facts, unexplained, broken, answers: live.exchanges.length, writes: live.epoch() };
 
   function look(): void {
     facts.push(...pageFacts(source, live.epoch()));

@@ -4654,6 +4654,10 @@ export interface Pago {
    */
   url_sellado?: string | null;
   /**
+   * Si lo que se pagó es el sellado, emitido en Sellados, de un libre deuda que se pide con clave fiscal
+   */
+  libre_deuda_propio?: boolean;
+  /**
    * Si lo que se pagó es el sellado de su certificado
    */
   libre_deuda_de?: string | null;

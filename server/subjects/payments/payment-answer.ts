@@ -7,6 +7,7 @@ import type { Database } from '#server/core/store/database.ts';
 import type { Payment, Slip } from '#server/core/store/schema/schema.ts';
 import { expedienteOfSlip } from '#server/subjects/expedientes/expedientes.ts';
 import { STAMP_ID } from '#server/rules/debt/concept-id.ts';
+import { CERTIFICATE_CONCEPT } from '#server/rules/money/tax-constants.ts';
 import { PROPERTY_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { findProperty } from '#server/subjects/properties/properties.ts';
 import { findVehicle } from '#server/subjects/vehicles/vehicles.ts';
@@ -53,6 +54,7 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
     url_pdf: payment.file_id && links.page(payment.file_id),
     url_sellado: stamp && links.page(stamp),
     libre_deuda_de: slip ? await certifiedObject(slip, lines, db) : null,
+    ...(lines.some(isOwnCertificateStamp) && { libre_deuda_propio: true }),
     importe_devuelto: refund ? fromCents(refund.amount) : null,
     estado_devolucion: refund?.state ?? null,
     segundos: secondsLeft(payment, office),
@@ -71,6 +73,10 @@ async function certifiedObject(
   if (await findVehicle(db, object)) return VEHICLE_TAX;
   return (await findProperty(db, object)) ? PROPERTY_TAX : null;
 }
+
+/** Whether a line is the stamp, bought by itself, of a debt-free certificate that is asked for with a key. */
+const isOwnCertificateStamp = ({ obligation_id: id }: SlipLine) =>
+  id.startsWith('SELLADO-') && !id.startsWith(STAMP_ID) && id.endsWith(`-${CERTIFICATE_CONCEPT}`);
 
 /** Whether it failed, and its slip was not paid by another operation. */
 async function canBeRetried({ state, slip_number }: Payment, db: Database): Promise<boolean> {

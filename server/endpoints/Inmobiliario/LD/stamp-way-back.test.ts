@@ -16,6 +16,17 @@ it('the payment of the stamp of a certificate says what the certificate is of', 
   expect(payment).toMatchObject({ estado: 'APROBADO', libre_deuda_de: '0007', imponible: '104512-3' });
 });
 
+it('the payment of a stamp bought by itself says whether it is of a certificate', async () => {
+  const buy = async (codigo: string) => {
+    const conceptos = [{ codigo, cantidad: 1 }];
+    const asked = { conceptos, cuit: '23981003004', nombre: 'Lucía Ibáñez', ...operation() };
+    const { body } = await portal.call('Sellados/Emitir', asked);
+    return (await payByCard(portal, body.boleta)).body;
+  };
+  expect(await buy('0062-014')).toMatchObject({ estado: 'APROBADO', libre_deuda_propio: true });
+  expect(await buy('0062-001')).not.toHaveProperty('libre_deuda_propio');
+});
+
 it('any other payment says nothing of the kind', async () => {
   const asked = {
     dominio: 'ZA101AA',
