@@ -16,7 +16,8 @@ export interface Desk {
   /** Both devices as new, no draft kept, and time that stands. */
   begin(): Promise<void>;
   end(): void;
-  pass(seconds: number): Promise<void>;
+  /** @param others devices beside the two whose calls are waited for */
+  pass(seconds: number, ...others: readonly Device[]): Promise<void>;
   /** What the server keeps of the form. */
   kept(): Promise<unknown>;
 }
@@ -42,10 +43,10 @@ export async function openDesk(): Promise<Desk> {
       for (const one of [desk.phone, desk.office]) one.close();
       vi.useRealTimers();
     },
-    async pass(seconds) {
+    async pass(seconds, ...others) {
       for (let half = 0; half < seconds * 2; half++) {
         await vi.advanceTimersByTimeAsync(500);
-        for (const one of [desk.phone, desk.office]) await one.idle();
+        for (const one of [desk.phone, desk.office, ...others]) await one.idle();
       }
     },
     async kept() {

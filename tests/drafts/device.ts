@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
 import { HttpFailure } from '#runtime/http/http-failure.ts';
 import { DraftCopy } from '#runtime/drafts/draft-copy.ts';
 import type { DeviceStorage } from '#runtime/portal/device-storage.ts';
@@ -8,6 +10,8 @@ import { createServices } from '#runtime/services/services.ts';
 import type { TestPortal } from '#tests/api/test-portal.ts';
 
 export const ADDRESS = '/cosas?x=1';
+/** Channels between tabs reach every thread of the process, also those of other test files. */
+const WORKER = randomUUID();
 const FORMS = new Map([
   ['form', { url: false }],
   ['search', { url: true }],
@@ -30,13 +34,19 @@ export interface Device {
   /** Opens the screen; a screen that is open is closed first, as a reload does. */
   open(): Promise<void>;
   close(): void;
+  /** The page comes into view again. */
+  look(): Promise<void>;
+  /** The same tab once more, with what it kept. */
+  duplicate(): Device;
+  /** Another tab of the same browser. */
+  tab(): Device;
   /** Waits until no call is on its way. */
   idle(): Promise<void>;
 }
 
 /** @param server gives the server as it runs now */
-export function openDevice(server: () => TestPortal, name: string): Device {
-  const drafts = createDrafts(new Shelf(), name);
+export function openDevice(server: () => TestPortal, name: string, shelf = new Shelf()): Device {
+  const drafts = createDrafts(shelf, `${name} ${WORKER}`);
   const services = Object.assign(createServices(portal, environment), { drafts });
   services.session.clear();
   const calls = new Set<Promise<unknown>>();
@@ -92,6 +102,14 @@ export function openDevice(server: () => TestPortal, name: string): Device {
       stop = undefined;
       device.copy = null;
     },
+    async look() {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await device.idle();
+      await vi.advanceTimersByTimeAsync(1);
+      await device.idle();
+    },
+    duplicate: () => openDevice(server, `${name} twin`, shelf.copy()),
+    tab: () => openDevice(server, name),
     async idle() {
       while (calls.size > 0) await Promise.allSettled(calls);
       await Promise.resolve();
@@ -102,7 +120,13 @@ export function openDevice(server: () => TestPortal, name: string): Device {
 
 /** A browser's storage in memory: what it keeps are its own properties. */
 class Shelf implements DeviceStorage {
-  readonly #kept = new Map<string, string>();
+  readonly #kept: Map<string, string>;
+  constructor(kept: Iterable<readonly [string, string]> = []) {
+    this.#kept = new Map(kept);
+  }
+  copy() {
+    return new Shelf(this.#kept);
+  }
   getItem(key: string) {
     return this.#kept.get(key) ?? null;
   }

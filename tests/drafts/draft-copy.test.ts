@@ -80,14 +80,18 @@ describe('a draft kept on the server', () => {
     await desk.pass(6);
     expect(await desk.kept()).toEqual({ a: 'typed later' });
     expect(desk.phone.typed()).toEqual({ a: 'typed later' });
-    expect(desk.phone.copy?.get()).toMatchObject({ edition: 1, told: { what: 'newer' } });
+    expect(desk.phone.copy?.get()).toMatchObject({
+      edition: 1,
+      told: { what: 'merged' },
+      replaced: [{ form: 'form', field: 'a', mine: 'typed away', theirs: 'typed later' }],
+    });
 
     desk.phone.type('a', 'last of all');
     await desk.pass(3);
     desk.office.type('a', 'no, this');
     await desk.pass(3);
     expect(await desk.kept()).toEqual({ a: 'no, this' });
-    expect(desk.office.copy?.get()).toMatchObject({ edition: 1, told: { what: 'replaced' } });
+    expect(desk.office.copy?.get()).toMatchObject({ edition: 1, told: { what: 'merged' } });
   });
 
   it('never goes to somebody else', async () => {

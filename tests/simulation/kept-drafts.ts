@@ -5,6 +5,7 @@ import { compiledPortal } from '#app/compiled-portal.ts';
 interface Copy {
   readonly direccion: string;
   readonly contenido?: string;
+  readonly anterior?: string;
   readonly version: number;
   readonly segundos?: number;
   readonly serie: string;
@@ -19,9 +20,10 @@ export class KeptDrafts {
   answer(path: string, body: unknown): unknown {
     const sent = body as Copy;
     if (path === 'Borradores/Leer') return view(this.#kept.get(sent.direccion));
-    const { contenido = ENDED, segundos = 0 } = sent;
+    const { contenido = ENDED, anterior = '', segundos = 0 } = sent;
     const { stays, other } = newestDraft(this.#kept.get(sent.direccion), {
       content: contenido,
+      previous: anterior,
       version: sent.version,
       written_at: new Date(Date.now() - segundos * 1000).toISOString(),
       series: sent.serie,

@@ -40,7 +40,7 @@ vi.mock('#server/rules/drafts/newest-draft.ts', async (original) => {
   const real = await original<typeof NewestDraft>();
   const newestDraft: typeof real.newestDraft = (kept, sent) =>
     back.lateCopies
-      ? { stays: { ...sent, version: (kept?.version ?? 0) + 1, past: {} }, other: null }
+      ? { stays: { ...sent, version: (kept?.version ?? 0) + 1, past: {}, own: '' }, other: null }
       : real.newestDraft(kept, sent);
   return { ...real, newestDraft };
 });

@@ -494,6 +494,10 @@ export interface Endpoints {
        */
       contenido: string;
       /**
+       * Lo que tenían los campos que cambiaron en la versión que este equipo conoce, como texto JSON; nulo el que no estaba
+       */
+      anterior?: string;
+      /**
        * La que este equipo conoce; 0 si ninguna
        */
       version: number;
@@ -513,11 +517,11 @@ export interface Endpoints {
     response: {
       borrador: Borrador;
       /**
-       * Cuándo se guardó el de otro equipo que este reemplaza, o que queda en lugar de este
+       * Cuándo se guardó el de otra pestaña o equipo, que este no conocía y con el que se suma
        */
       otro: string | null;
       /**
-       * Si queda lo enviado; si no, queda el del otro equipo, que es más nuevo
+       * Si queda tal cual lo enviado; si no, queda lo de los dos
        */
       queda: boolean;
     };

@@ -9,7 +9,8 @@ import { keepDraft } from '#server/subjects/drafts/keep-draft.ts';
  */
 export const descartar: Handler<'Borradores/Descartar'> = async (request, context) => {
   const { direccion, version, serie, orden } = request;
-  const end = { content: ENDED, version, written_at: context.now, series: serie, turn: orden };
+  const written = { version, written_at: context.now, series: serie, turn: orden };
+  const end = { content: ENDED, previous: '', ...written };
   const { stays } = await keepDraft({ ...draftOwner(context)!, address: direccion }, end, context);
   return { version: stays.version };
 };

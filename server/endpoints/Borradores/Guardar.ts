@@ -3,13 +3,14 @@ import { draftView } from '#server/subjects/drafts/draft-view.ts';
 import { draftOwner } from '#server/subjects/drafts/draft-owner.ts';
 import { keepDraft } from '#server/subjects/drafts/keep-draft.ts';
 
-/** Keeps a draft of whoever signed in. When another device saved meanwhile, what was typed last stays. */
+/** Keeps a draft of whoever signed in. What another tab or device saved meanwhile is merged with it, field by field. */
 export const guardar: Handler<'Borradores/Guardar'> = async (request, context) => {
-  const { direccion, contenido, version, segundos, serie, orden } = request;
+  const { direccion, contenido, anterior = '', version, segundos, serie, orden } = request;
   const { now, portal } = context;
   const key = { ...draftOwner(context)!, address: direccion };
   const written_at = new Date(Date.parse(now) - segundos * 1000).toISOString();
-  const sent = { content: contenido, version, written_at, series: serie, turn: orden };
+  const written = { version, written_at, series: serie, turn: orden };
+  const sent = { content: contenido, previous: anterior, ...written };
   const { stays, other } = await keepDraft(key, sent, context);
   return {
     borrador: draftView(stays, portal.timeZone),

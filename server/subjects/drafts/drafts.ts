@@ -25,14 +25,14 @@ export function findDraft(
 
 /** Puts a draft in the place of the one of its owner and address. */
 export async function putDraft(db: Kysely<Schema>, draft: Draft): Promise<void> {
-  const { content, version, written_at, series, turn, past } = draft;
+  const { content, version, written_at, series, turn, past, own } = draft;
   await db
     .insertInto('draft')
     .values(draft)
     .onConflict((at) =>
       at
         .columns(['user_id', 'taxpayer_id', 'address'])
-        .doUpdateSet({ content, version, written_at, series, turn, past }),
+        .doUpdateSet({ content, version, written_at, series, turn, past, own }),
     )
     .execute();
 }

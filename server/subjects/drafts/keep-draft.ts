@@ -20,7 +20,7 @@ const FULL =
   'Tenés demasiados borradores guardados. Enviá o descartá alguno; mientras tanto, este queda en este equipo.';
 
 /**
- * Puts a copy that was sent beside the draft that is kept; the newest of both stays (`newestDraft`).
+ * Puts a copy that was sent beside the draft that is kept; what both hold is kept (`newestDraft`).
  * @throws {HttpError} 409 when the person has no room for it (`DRAFTS`)
  */
 export function keepDraft(
@@ -50,6 +50,6 @@ async function demandRoom(db: Context['db'], key: DraftKey, content: string): Pr
   if (open >= DRAFTS.open || bytes + content.length > DRAFTS.bytes) throw new HttpError(409, FULL);
 }
 
-function asKept({ content, version, written_at, series, turn, past }: Draft): KeptDraft {
-  return { content, version, written_at, series, turn, past: JSON.parse(past) as KeptDraft['past'] };
+function asKept({ content, version, written_at, series, turn, past, own }: Draft): KeptDraft {
+  return { content, version, written_at, series, turn, own, past: JSON.parse(past) as KeptDraft['past'] };
 }

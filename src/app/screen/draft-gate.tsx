@@ -13,11 +13,12 @@ import { holds } from '#expressions/evaluate.ts';
 import { useSession } from '#runtime/services/hooks.ts';
 import { keptDraft } from '#runtime/drafts/kept-draft.ts';
 import { useServices } from '#runtime/services/portal.tsx';
-import { screenForms } from '#runtime/screen/screen-forms.ts';
+import { formsIn, screenForms } from '#runtime/screen/screen-forms.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { useStore } from '#runtime/portal/store.ts';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
+import { ReplacedFields } from './replaced-fields.tsx';
 import { Loader } from '#app/parts/loader.tsx';
 
 const WORDS = {
@@ -26,11 +27,9 @@ const WORDS = {
   draftTrouble:
     'No pudimos guardar tu borrador en el servidor. Sigue en este equipo y lo volvemos a intentar solos.',
   draftRestored: 'Seguís con tu borrador, guardado el {date} a las {time}.',
-  draftNewer:
-    'Este borrador se siguió en otro equipo el {date} a las {time}: te mostramos esa versión, que es la más nueva.',
-  draftReplaced:
-    'Este borrador también se cambió en otro equipo el {date} a las {time}. Queda lo que escribiste acá, que es más nuevo.',
-  draftEnded: 'Este trámite se terminó o se descartó en otro equipo: empezás de nuevo.',
+  draftMerged:
+    'También se escribió en otra pestaña u otro equipo el {date} a las {time}: quedó lo de las dos partes.',
+  draftEnded: 'Este trámite se terminó o se descartó en otra pestaña u otro equipo: empezás de nuevo.',
   draftDiscard: 'Descartar borrador',
   draftDiscardConfirm: '¿Descartar lo que escribiste? No se puede recuperar.',
 } as const;
@@ -69,6 +68,9 @@ export function DraftGate({ screen, until, children }: DraftGateProps) {
   return (
     <>
       {signedIn && !over && <DraftLine state={state} words={words} onDiscard={() => void discard()} />}
+      {signedIn && !over && (
+        <ReplacedFields forms={screen.blocks.flatMap(formsIn)} copy={copy} fields={state.replaced} />
+      )}
       <Fragment key={state.edition}>{children}</Fragment>
     </>
   );
@@ -76,8 +78,7 @@ export function DraftGate({ screen, until, children }: DraftGateProps) {
 
 const TOLD = {
   restored: 'draftRestored',
-  newer: 'draftNewer',
-  replaced: 'draftReplaced',
+  merged: 'draftMerged',
   ended: 'draftEnded',
 } as const;
 

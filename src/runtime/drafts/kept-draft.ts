@@ -1,18 +1,19 @@
+import type { DraftContent } from '#contract/merge-drafts.ts';
 import type { Drafts } from '#runtime/services/drafts.ts';
 import { UNKNOWN, type Stamp } from './draft-stamp.ts';
-
-type Content = Readonly<Record<string, unknown>>;
 
 /** The draft of one address on this device, and what is known here of its copy. */
 export interface KeptDraft {
   /** What the copy holds. */
-  content(): Content;
+  content(): DraftContent;
   /** Whether something was typed that does not stand in the address already. */
   typedIn(): boolean;
+  /** Whether a name of the content is what was typed in a form. */
+  isForm(name: string): boolean;
   stamp(): Stamp;
   mark(stamp: Stamp): void;
   /** Puts other content, or none, in the place of all that is kept. */
-  replace(content: Content, stamp?: Stamp): void;
+  replace(content: DraftContent, stamp?: Stamp): void;
   /** Hears when something is kept. Returns how to stop. */
   subscribe(listener: () => void): () => void;
 }
@@ -31,6 +32,7 @@ export function keptDraft(
   return {
     content,
     typedIn: () => Object.keys(content()).some((name) => formOf(name)?.url === false),
+    isForm: (name) => forms.get(name)?.url === false,
     stamp: () => ({ ...UNKNOWN, ...(drafts.read(address, STAMP) as Partial<Stamp> | undefined) }),
     mark: (stamp) => drafts.save(address, STAMP, stamp),
     replace: (kept, stamp) => drafts.replace(address, stamp ? { ...kept, [STAMP]: stamp } : kept),

@@ -1,4 +1,5 @@
 import type { DeviceStorage } from '#runtime/portal/device-storage.ts';
+import { settleTyping } from './settle-typing.ts';
 
 /** What was typed, per route and name. It survives reload, back and an expired session, not the tab. */
 export interface Drafts {
@@ -13,6 +14,8 @@ export interface Drafts {
   subscribe(listener: (route: string, name: string) => void): () => void;
   /** Says whose drafts they are from now on; those of somebody else go. */
   belongTo(owner: string): void;
+  /** Name of the channel on which tabs tell each other of copies that were kept elsewhere. */
+  readonly channel: string;
   /** Has the field being typed in publish its value, and waits until it was saved, wherever it is kept. */
   flush(): Promise<void>;
   /** Keeps them elsewhere too: a flush waits for it. Returns how to stop. */
@@ -71,9 +74,9 @@ export function createDrafts(
       }
       storage.setItem(owned, owner);
     },
+    channel: `${prefix}:drafts`,
     async flush() {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      await new Promise((resolve) => setTimeout(resolve));
+      await settleTyping();
       await Promise.all([...keepers].map((save) => save()));
     },
     keepBy(save) {

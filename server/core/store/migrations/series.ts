@@ -53,6 +53,7 @@ import { photos } from './0060-0079/0060-photos.ts';
 import { commonStamps } from './0060-0079/0063-common-stamps.ts';
 import { servedAddress } from './0060-0079/0067-served-address.ts';
 import { workbooks } from './0060-0079/0068-workbooks.ts';
+import { draftOwn } from './0060-0079/0069-draft-own.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -109,4 +110,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0063-common-stamps': commonStamps,
   '0067-served-address': servedAddress,
   '0068-workbooks': workbooks,
+  '0069-draft-own': draftOwn,
 };

@@ -17,4 +17,6 @@ export interface DraftTable {
   turn: number;
   /** Series before its own → the last copy that came of each: JSON. */
   past: string;
+  /** The last copy of its series as it was sent, where what is kept has something of another device too; else empty. */
+  own: string;
 }

@@ -1,0 +1,86 @@
+import { isSameValue, joinValues, mergeDrafts, type DraftContent } from '#contract/merge-drafts.ts';
+
+/** A field of which what was typed here gave way to what was typed in another tab or device. */
+export interface ReplacedField {
+  readonly form: string;
+  readonly field: string;
+  /** What was typed here. */
+  readonly mine: unknown;
+  /** What is there now. */
+  readonly theirs: unknown;
+}
+
+interface Replacement {
+  /** What the server last had of what is here. */
+  readonly base: DraftContent;
+  readonly before: DraftContent;
+  readonly after: DraftContent;
+}
+
+/** What another tab or device typed joins what is here. What is of the page alone, as its step, stays as it is here. */
+export function mergeHere(
+  base: DraftContent,
+  mine: DraftContent,
+  theirs: DraftContent,
+  winner: 'mine' | 'theirs',
+): DraftContent {
+  const merged = mergeDrafts(base, mine, theirs, winner);
+  const ofPage = Object.entries(mine).filter(([, value]) => !isFields(value));
+  return { ...merged, ...Object.fromEntries(ofPage) };
+}
+
+/** The fields of which something typed here is no longer there. */
+export function replacedFields(
+  { base, before, after }: Replacement,
+  isForm: (name: string) => boolean,
+): readonly ReplacedField[] {
+  return Object.keys(before)
+    .filter(isForm)
+    .flatMap((form) => {
+      const [were, are, had] = [before, after, base].map((content) => fieldsOf(content[form])) as [
+        DraftContent,
+        DraftContent,
+        DraftContent,
+      ];
+      return Object.entries(were)
+        .filter(([field, mine]) => isReplaced(mine, are[field], had[field]))
+        .map(([field, mine]) => ({ form, field, mine, theirs: are[field] }));
+    });
+}
+
+/** The replaced fields of before and those that came; of one field the last. */
+export function withReplaced(
+  before: readonly ReplacedField[],
+  came: readonly ReplacedField[],
+): readonly ReplacedField[] {
+  const isOf =
+    ({ form, field }: ReplacedField) =>
+    (other: ReplacedField) =>
+      other.form === form && other.field === field;
+  return [...before.filter((field) => !came.some(isOf(field))), ...came];
+}
+
+/** The content with what was typed here in a replaced field; rows of both sides stay. */
+export function withMine(content: DraftContent, { form, field, mine }: ReplacedField): DraftContent {
+  const fields = fieldsOf(content[form]);
+  return { ...content, [form]: { ...fields, [field]: joinValues(mine, fields[field]) } };
+}
+
+function isReplaced(mine: unknown, now: unknown, had: unknown): boolean {
+  if (isSameValue(mine, now)) return false;
+  if (Array.isArray(mine) && Array.isArray(now))
+    return mine.some((row) => !now.some((other) => isSameValue(row, other)));
+  return !isEmpty(mine) || !isSameValue(mine, had ?? mine);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === false || value == null || (Array.isArray(value) && value.length === 0);
+}
+
+function isFields(value: unknown): value is DraftContent {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fieldsOf(value: unknown): DraftContent {
+  return isFields(value) ? value : {};
+}

@@ -1,0 +1,36 @@
+/** Has the field being typed in publish its value. */
+export async function settleTyping(): Promise<void> {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Puts other content under the hands of the person: the field being typed in publishes its value before, and has the focus after. */
+export async function undisturbed(put: () => void): Promise<void> {
+  const giveBack = holdFocus();
+  await settleTyping();
+  put();
+  giveBack();
+}
+
+/** The returned function gives the focus back once a form was drawn anew, unless something else has it. */
+function holdFocus(): () => void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement) || field === document.body) return () => undefined;
+  const caret = caretOf(field);
+  return () =>
+    void setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      const now = field.isConnected ? field : document.getElementById(field.id);
+      now?.focus({ preventScroll: true });
+      if (caret !== null && isText(now)) now.setSelectionRange(...caret);
+    });
+}
+
+function caretOf(field: Element): [from: number, to: number] | null {
+  if (!isText(field) || field.selectionStart === null) return null;
+  return [field.selectionStart, field.selectionEnd ?? field.selectionStart];
+}
+
+function isText(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
