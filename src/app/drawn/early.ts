@@ -45,9 +45,11 @@ document.addEventListener(
   { once: true },
 );
 
-// A device that has the portal's font (web-font.ts) is painted with it.
+// A device that has the portal's font (web-font.ts) is painted with it, and the toolbar as it was last left (toolbar-labels.ts).
 try {
   if (localStorage.getItem('web-font') !== null) page.dataset['webFont'] = '';
+  const toolbar = localStorage.getItem(`${page.dataset['storage']}:toolbar`);
+  if (toolbar !== null) page.dataset['toolbar'] = toolbar;
 } catch {
   // A browser that keeps nothing refuses to be asked.
 }

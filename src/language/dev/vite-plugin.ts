@@ -87,13 +87,20 @@ export function portalConfig(folder: string, config?: Config): Plugin {
 
 /** Writes the portal's identity in the page that is painted before any script runs. */
 function fillPage(html: string, { portal, folder }: Config, served: boolean): string {
-  const { name, shortName, description, demonstration = '' } = portal.value;
+  const { name, shortName, description, demonstration = '', storagePrefix } = portal.value;
   const image = resolve(folder, 'images', portal.value.logo);
   const logo = served
     ? `/@fs/${normalizePath(image).replace(/^\//, '')}`
     : normalizePath(relative('', image));
   const { colors } = looksOf(portal.value.looks);
-  const values: Record<string, string> = { name, shortName, description, demonstration, logo };
+  const values: Record<string, string> = {
+    name,
+    shortName,
+    description,
+    demonstration,
+    storagePrefix,
+    logo,
+  };
   values['primary'] = colors.primary;
   const page = served ? html.replace(ENTRY, DEV_ENTRY).replace(STRIP, '$1') : html;
   return page.replaceAll(/%portal\.(\w+)%/g, (_, key: string) => escapeHtml(values[key] ?? ''));

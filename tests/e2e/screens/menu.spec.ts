@@ -28,6 +28,41 @@ test.describe('on a wide window', () => {
     await expect(other).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('the toolbar is icons with tooltips; its button shows the labels, and a reload paints them at once', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await settled(page);
+    const toolbar = page.getByRole('navigation', { name: 'Accesos' });
+    const button = page.getByRole('button', { name: 'Accesos' });
+    const label = toolbar.getByText('Guía de trámites');
+    const guide = toolbar.getByRole('link', { name: 'Guía de trámites (se abre en otra pestaña)' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(label).toHaveCSS('opacity', '0');
+    await button.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(guide).toBeFocused();
+    await expect(label).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Escape');
+    await expect(label).toHaveCSS('opacity', '0');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(label).toHaveCSS('opacity', '1');
+
+    // Before any script of the portal but that which comes with the page.
+    const code = /\/assets\/(?!early)[^/]*\.js$/;
+    await page.route(code, () => undefined);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(label).toHaveCSS('opacity', '1');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.unroute(code);
+    await page.reload();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.click();
+    await expect(label).toHaveCSS('opacity', '0');
+  });
+
   test('header, drawer and breadcrumb measure what the spec says', async ({ page }) => {
     await page.goto('/automotores/estado-deuda');
     await settled(page);

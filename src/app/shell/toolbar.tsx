@@ -1,0 +1,125 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '#blocks/parts/icon.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
+import { EntryLink } from '#app/menu/entry-link.tsx';
+import { useVisibleEntries } from '#app/menu/visible-entries.ts';
+import { MORE } from '#app/parts/shell-icons.ts';
+import { useDismiss } from '#app/parts/use-dismiss.ts';
+import { useOpenHere } from '#app/parts/use-open-here.ts';
+import { useBreakpoint, useWide } from '#app/parts/use-wide.ts';
+import { IconButton } from './icon-button.ts';
+import { useHushedTooltips } from './hushed-tooltips.ts';
+import { useToolbarLabels } from './toolbar-labels.ts';
+
+/** Without script, beside the name of the portal: nothing would unfold it. */
+const UNFOLDED = {
+  position: 'static',
+  flexDirection: 'row',
+  minWidth: '0',
+  padding: '0',
+  overflowX: 'auto',
+  boxShadow: 'none',
+  '&[hidden]': { display: 'flex' },
+} as const;
+
+/** Out of sight, still read aloud, and seen below its icon while `REVEALED`. */
+const TOOLTIP = {
+  position: 'absolute',
+  top: '100%',
+  insetInlineEnd: '0',
+  paddingInline: '2',
+  paddingBlock: '1',
+  borderRadius: 'sm',
+  bg: 'text',
+  color: 'card',
+  fontSize: 'sm',
+  fontWeight: '400',
+  whiteSpace: 'nowrap',
+  opacity: 0,
+  pointerEvents: 'none',
+  transition: 'opacity 150ms',
+} as const;
+
+/** The pointer may go on to the tooltip, which is a part of what it is over. */
+const REVEALED = { opacity: 1, pointerEvents: 'auto' } as const;
+
+const POINTED = ':is(:hover, :focus-visible) >';
+const LABEL = 'svg:first-of-type + span';
+
+/** In a wide window: icons with tooltips, until the labels are asked for (`data-toolbar`, toolbar-labels.ts). */
+const COLLAPSED = {
+  'html:not([data-toolbar]) & a': { position: 'relative', width: 'auto' },
+  [`html:not([data-toolbar]) & ${LABEL}`]: TOOLTIP,
+  // The mark of a link to another window, which its name says too.
+  'html:not([data-toolbar]) & a > span + svg': { display: 'none' },
+  [`html:not([data-toolbar]) div:not([data-hushed]) > & a${POINTED} ${LABEL}`]: REVEALED,
+} as const;
+
+const Group = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' } });
+
+/**
+ * The accesses of the header. In a wide window they are icons, and the button shows their labels, which the device
+ * remembers; in a narrow one the button unfolds them below the bar.
+ */
+export function Toolbar() {
+  const { portal, menus } = usePortal();
+  const wide = useWide();
+  const { from, below } = useBreakpoint();
+  const entries = useVisibleEntries(menus.header);
+  const { pathname } = useLocation();
+  const [unfolded, setUnfolded] = useOpenHere();
+  const [labelled, showLabels] = useToolbarLabels();
+  const { opener, panel } = useDismiss<HTMLButtonElement, HTMLDivElement>(!wide && unfolded, () =>
+    setUnfolded(false),
+  );
+  return (
+    <Group {...useHushedTooltips()}>
+      <IconButton
+        ref={opener}
+        type="button"
+        aria-expanded={wide ? labelled : unfolded}
+        aria-controls="accesos"
+        position="relative"
+        css={{
+          '& > span': TOOLTIP,
+          [from]: { [`div:not([data-hushed]) > &${POINTED} span`]: REVEALED },
+        }}
+        onClick={() => (wide ? showLabels(!labelled) : setUnfolded(!unfolded))}
+      >
+        <Icon drawing={MORE} size={24} />
+        <span>{menus.header.label}</span>
+      </IconButton>
+      <Flex
+        ref={panel}
+        as="nav"
+        id="accesos"
+        aria-label={menus.header.label}
+        hidden={!wide && !unfolded}
+        gap="1"
+        whiteSpace="nowrap"
+        css={{
+          '&[hidden]': { display: 'flex' },
+          [from]: { '@media (scripting: enabled)': COLLAPSED },
+          [below]: {
+            position: 'absolute',
+            top: `${portal.layout.header}px`,
+            insetInlineEnd: '0',
+            flexDirection: 'column',
+            minWidth: '220px',
+            padding: '2',
+            bg: 'card',
+            boxShadow: 'float',
+            borderEndStartRadius: 'md',
+            '&[hidden]': { display: 'none' },
+            '@media (scripting: none)': UNFOLDED,
+          },
+        }}
+      >
+        {entries.map((entry) => (
+          <EntryLink key={entry.title} entry={entry} current={entry.to === pathname} />
+        ))}
+      </Flex>
+    </Group>
+  );
+}
