@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 import { Icon } from '#blocks/parts/icon.tsx';
 import { TONES } from '#blocks/parts/tones.ts';
-import { useServices } from '#runtime/services/portal.tsx';
+import { usePortal, useServices } from '#runtime/services/portal.tsx';
 import { useStore } from '#runtime/portal/store.ts';
 import type { ShownToast } from '#runtime/services/toasts.ts';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { CLOSE } from '#app/parts/shell-icons.ts';
+import { useClearOfFocus } from './clear-of-focus.ts';
 
 const WORDS = { messages: 'Mensajes', closeMessage: 'Cerrar mensaje' } as const;
 
@@ -28,19 +29,23 @@ const Card = chakra('div', {
 });
 
 /**
- * Brief messages at the bottom right. They wait while the pointer or the focus is on them.
+ * Brief messages at the bottom right, above the bar that sticks there (`--bottom-bar`) and the control with the focus.
+ * They wait while the pointer or the focus is on them.
  */
 export function ToastList() {
   const { toasts } = useServices();
   const shown = useStore(toasts);
   const words = useOwnWords(WORDS);
+  const list = useRef<HTMLDivElement>(null);
+  useClearOfFocus(list, usePortal().portal.layout.header, shown.length);
   return (
     <Stack
+      ref={list}
       role="region"
       aria-label={words.messages}
       aria-live="polite"
       position="fixed"
-      bottom="4"
+      bottom="calc(1rem + var(--bottom-bar, 0px) + var(--rise, 0px))"
       insetInlineEnd="4"
       zIndex="55"
       gap="3"

@@ -45,7 +45,7 @@ export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
     const { none } = select;
     if (!none || !holds(none.when, scope)) return null;
     return (
-      <chakra.div data-sticks="" bg="card" padding="4" borderRadius="md" css={BAR}>
+      <chakra.div ref={sayHeight} data-sticks="" bg="card" padding="4" borderRadius="md" css={BAR}>
         <Flex gap="4" wrap="wrap" align="center" justify="space-between">
           <chakra.p flex="1 1 240px">{writeText(none.text, scope)}</chakra.p>
           <ActionRow actions={none.actions} local={{ [slot]: selection.value }} />
@@ -55,7 +55,7 @@ export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
   }
   const amount = select.amount ? evaluate(select.amount, scope) : total;
   return (
-    <chakra.div data-sticks="" bg="card" padding="4" borderRadius="md" css={BAR}>
+    <chakra.div ref={sayHeight} data-sticks="" bg="card" padding="4" borderRadius="md" css={BAR}>
       <Flex gap="4" wrap="wrap" align="center" justify="space-between">
         <Stack gap="1" role="status">
           {select.caption && (
@@ -77,4 +77,16 @@ export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
       </Flex>
     </chakra.div>
   );
+}
+
+/** Says on the page how tall the bar is, for what is fixed at the bottom and for what scrolls into sight. */
+function sayHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--bottom-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--bottom-bar');
+  };
 }

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/** Between a toast and the control it makes way for, in px. */
+const GAP = 8;
+
+interface Edges {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/**
+ * How far a list rises so that it leaves in sight the control with the focus.
+ * @param list where it is without rising, in px of the window
+ * @param focused the control; null when nothing has the focus
+ * @param roof below what it stays, in px of the window
+ * @returns px; 0 where it covers nothing, or finds no room above
+ */
+export function riseOf(list: Edges, focused: Edges | null, roof: number): number {
+  if (!focused) return 0;
+  const isApart =
+    focused.right <= list.left ||
+    focused.left >= list.right ||
+    focused.bottom <= list.top ||
+    focused.top >= list.bottom;
+  const rise = list.bottom - focused.top + GAP;
+  return isApart || list.top - rise < roof ? 0 : Math.ceil(rise);
+}
+
+/** Keeps a list that is fixed at the bottom from covering the control that has the focus (WCAG 2.4.11), by its `--rise`. */
+export function useClearOfFocus(list: RefObject<HTMLElement | null>, roof: number, toasts: number): void {
+  useEffect(() => {
+    const element = list.current;
+    if (!element || toasts === 0) return;
+    const place = () => {
+      const now = Number.parseFloat(element.style.getPropertyValue('--rise')) || 0;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const resting = { left, right, top: top + now, bottom: bottom + now };
+      element.style.setProperty('--rise', `${riseOf(resting, focusedOutside(element), roof)}px`);
+    };
+    place();
+    addEventListener('focusin', place);
+    addEventListener('scroll', place, { passive: true });
+    addEventListener('resize', place);
+    return () => {
+      removeEventListener('focusin', place);
+      removeEventListener('scroll', place);
+      removeEventListener('resize', place);
+    };
+  }, [list, roof, toasts]);
+}
+
+function focusedOutside(list: HTMLElement): Edges | null {
+  const { activeElement } = document;
+  if (!activeElement || activeElement.matches('body, main') || list.contains(activeElement)) return null;
+  return activeElement.getBoundingClientRect();
+}
