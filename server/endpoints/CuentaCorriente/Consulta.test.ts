@@ -72,8 +72,8 @@ describe('CuentaCorriente/Consulta', () => {
   it('has the fines with an amount, and is narrowed by tax and by state', async () => {
     await addFine(db, 'ZA101AA', 'A0451237');
     expect((await ask({ tributo: '0017' })).items).toMatchObject([
-      { concepto: 'Bonificación · Multa, acta A0451237', credito: '45000.00' },
-      { concepto: 'Multa, acta A0451237', debito: '92700.00', estado: 'A_VENCER' },
+      { concepto: 'Bonificación · Acta A0451237: Estacionar en doble fila', credito: '45000.00' },
+      { concepto: 'Acta A0451237: Estacionar en doble fila', debito: '92700.00', estado: 'A_VENCER' },
     ]);
     expect((await ask({ estado: 'PAGADO' })).saldo_final).toBe('0.00');
     expect((await ask({ estado: 'IMPAGO' })).saldo_final).toBe(sumMoney(['79724.45', '47700.00']));

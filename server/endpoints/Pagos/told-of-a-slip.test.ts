@@ -36,7 +36,7 @@ describe('the slip that somebody is about to pay', () => {
       { capital: '92700.00', bonificacion: '45000.00', total: '47700.00' },
     ]);
     expect(slip.conceptos[0].titulo).toMatch(
-      /^Multas de tránsito · Acta A0451237 · .+ · la mitad del mínimo$/,
+      /^Multas de tránsito · Acta A0451237: .+ · la mitad del mínimo$/,
     );
   });
 

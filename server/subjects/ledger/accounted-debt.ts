@@ -1,4 +1,6 @@
 import { fineLines, type FineLine } from '#server/subjects/fines/fine-line.ts';
+import { fineTitle } from '#server/subjects/fines/fine-title.ts';
+import { reducedFine } from '#server/subjects/declarations/late-fine.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { debtLine } from '#server/subjects/debt/debt-line.ts';
 import { debtTerms, ratesOfLine } from '#server/subjects/debt/debt-terms.ts';
@@ -57,7 +59,9 @@ async function ofObligations(taxpayerId: number, context: Context): Promise<Acco
       covered,
     };
     const { state, situation, reason } = debtLine(row, today, facts);
-    const { capital, discount, paid, paid_on: paidOn, due_date: due, status } = row;
+    const { capital, paid, paid_on: paidOn, due_date: due, status } = row;
+    const reduced = isOpen(row) ? reducedFine(row, today) : null;
+    const discount = reduced === null ? row.discount : capital - reduced;
     const rates = ratesOfLine(row.lawsuit_date, terms);
     return {
       id: row.id,
@@ -90,7 +94,7 @@ async function ofFines(taxpayerId: number, context: Context): Promise<AccountedD
       tax: FINE_TAX,
       object: fine.plate,
       period: `${day.slice(5, 7)}/${day.slice(0, 4)}`,
-      label: `Multa, acta ${fine.ticket}`,
+      label: fineTitle(fine),
       due: fine.voluntary_until ?? day,
       state: STATES[state] ?? 'VENCIDA',
       situation: SITUATIONS[state] ?? 'NORMAL',

@@ -5,6 +5,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { fineTitle } from '#server/subjects/fines/fine-title.ts';
 import { fineLines, isPayable, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import { answeredState } from '#server/subjects/debt/answered-state.ts';
 import { obligacion } from '#server/subjects/debt/obligacion.ts';
@@ -62,7 +63,7 @@ function fineAsDebt(line: FineLine, register: string, context: Context): Obligac
     periodo: `${day.slice(5, 7)}/${day.slice(0, 4)}`,
     anio: Number(day.slice(0, 4)),
     cuota: 0,
-    concepto: `Acta ${fine.ticket}: ${fine.offence}`,
+    concepto: fineTitle(fine),
     fecha_vencimiento: fine.voluntary_until ?? day,
     fecha_vencimiento_2: null,
     capital: fromCents((total ?? 0) + discount),

@@ -1,3 +1,4 @@
+import { fineTitle } from '#server/subjects/fines/fine-title.ts';
 import { date } from '#formats/date.ts';
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
@@ -77,7 +78,7 @@ function slipLine({ id, fine, total, discount }: FineLine, day: string): SlipLin
   return {
     id,
     period: `${fine.at.slice(5, 7)}/${fine.at.slice(0, 4)}`,
-    concept: `Acta ${fine.ticket}: ${fine.offence}${discount > 0 ? `. ${HALF_OF_MINIMUM}` : ''}`,
+    concept: `${fineTitle(fine)}${discount > 0 ? `. ${HALF_OF_MINIMUM}` : ''}`,
     due: fine.voluntary_until ?? day,
     capital: (total ?? 0) + discount,
     interest: 0,

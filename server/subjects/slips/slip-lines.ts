@@ -1,3 +1,4 @@
+import { fineTitle } from '#server/subjects/fines/fine-title.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { STAMP_ID } from '#server/rules/debt/concept-id.ts';
@@ -68,7 +69,7 @@ function called(
     const { status, paid_on: paidOn } = fine;
     const object = fine.plate;
     const half = line.discount > 0 ? ' · la mitad del mínimo' : '';
-    const title = `${concept} · ${fine.offence}${half}`;
+    const title = fineTitle(fine) + half;
     return { tax: FINE_TAX, title, concept: concept + half, object, period: '', due, status, paidOn };
   }
   const charge = charges.get(id);
