@@ -8,6 +8,7 @@ import { openPortal } from '#tests/cases/open-portal.tsx';
 import type { PortalHost } from './portal-host.ts';
 import { stepsOf } from '#tests/simulation/scripts.ts';
 import { deviceStorage } from '#runtime/portal/device-storage.ts';
+import { createClock } from '#runtime/portal/clock.ts';
 import { createSession, type SignInAnswer } from '#runtime/session/session.ts';
 import { answerFacts } from './answer-facts.ts';
 import type { AmountFact } from './amount-fact.ts';
@@ -124,7 +125,8 @@ export async function walkCase(walk: Walk, config: Config): Promise<Walked> {
 
 function keepSession(answer: SignInAnswer, username: string, config: Config): void {
   const { storagePrefix, sessionStorage: kept } = config.portal.value;
-  const store = createSession({ storage: deviceStorage(kept), prefix: storagePrefix });
+  const clock = createClock(deviceStorage('local'), storagePrefix);
+  const store = createSession({ storage: deviceStorage(kept), prefix: storagePrefix, clock });
   store.signIn(answer, username);
 }
 

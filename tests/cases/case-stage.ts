@@ -10,6 +10,7 @@ import type { CaseGiven, CaseSession } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { deviceStorage } from '#runtime/portal/device-storage.ts';
+import { createClock } from '#runtime/portal/clock.ts';
 import { createSession } from '#runtime/session/session.ts';
 import type { Backend } from './backend.ts';
 import { environment } from './open-portal.tsx';
@@ -116,7 +117,8 @@ export function tidy(): void {
 /** Signs somebody in before the page opens. */
 export function signIn({ username, contribuyente = {} }: CaseSession, config: Config): void {
   const { storagePrefix, sessionStorage: kept } = config.portal.value;
-  const store = createSession({ storage: deviceStorage(kept), prefix: storagePrefix });
+  const clock = createClock(deviceStorage('local'), storagePrefix);
+  const store = createSession({ storage: deviceStorage(kept), prefix: storagePrefix, clock });
   const exp = Math.floor(Date.now() / 1000) + 3600;
   store.signIn({ signin: true, token: 'caso', exp, user_id: 1, contribuyente }, username);
 }

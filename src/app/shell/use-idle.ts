@@ -22,6 +22,7 @@ export function useIdle(session: Session | null, limit: number, lead: number): b
     const stop = watchIdle({
       limit: limit * 1000,
       lead: lead * 1000,
+      elapsed: services.clock.elapsed,
       key: `${portal.portal.storagePrefix}:uso`,
       near: setNear,
       used: () =>

@@ -1,6 +1,7 @@
 import type { Scope } from '#contract/expression.ts';
 import type { CalendarEffect } from '#contract/generated/grammar.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
+import type { Clock } from '#runtime/portal/clock.ts';
 import { newId } from './new-id.ts';
 import { saveFile } from './save-bytes.ts';
 
@@ -18,14 +19,18 @@ export interface DatedEvent {
 const LINE = 75;
 
 /** Has the browser save what puts something in the calendar of a phone (RFC 5545). */
-export function saveEvent({ calendar, on, time, place }: CalendarEffect, scope: Scope): void {
+export function saveEvent(
+  { calendar, on, time, place }: CalendarEffect,
+  scope: Scope,
+  clock: Pick<Clock, 'now'>,
+): void {
   const event = {
     name: writeText(calendar, scope),
     day: String(evaluate(on, scope)),
     time: time && String(evaluate(time, scope) ?? ''),
     place: writeText(place, scope),
   };
-  const text = eventText(event, location.hostname, newId(), new Date());
+  const text = eventText(event, location.hostname, newId(), new Date(clock.now()));
   saveFile({ name: 'evento.ics', bytes: new Blob([text], { type: 'text/calendar;charset=utf-8' }) });
 }
 

@@ -16,7 +16,7 @@ const REST = 60_000;
  * as the page lives, so asking again never brings it, and a version that was replaced has only new names.
  * Returns how to stop.
  */
-export function watchMissingCode(services: StartedOver & Pick<Services, 'portal'>): () => void {
+export function watchMissingCode(services: StartedOver & Pick<Services, 'portal' | 'clock'>): () => void {
   const started = `${services.portal.portal.storagePrefix}:started-over`;
   const kept = deviceStorage('session');
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ export function watchMissingCode(services: StartedOver & Pick<Services, 'portal'
   async function look(event?: Event) {
     clearTimeout(timer);
     if (looking || stopped) return;
-    const rests = Math.abs(Date.now() - Number(kept.getItem(started))) < REST;
+    const rests = Math.abs(services.clock.now() - Number(kept.getItem(started))) < REST;
     if (rests && event?.type !== WANTED) return;
     looking = true;
     const there = await answers();
@@ -36,7 +36,7 @@ export function watchMissingCode(services: StartedOver & Pick<Services, 'portal'
       timer = setTimeout(look, AGAIN, event);
       return;
     }
-    kept.setItem(started, String(Date.now()));
+    kept.setItem(started, String(services.clock.now()));
     await startOver(services);
   }
 

@@ -58,6 +58,19 @@ describe.each(OFF)('on a device whose clock is %s', (_, off) => {
   });
 });
 
+it('goes on after an answer while the machine sleeps, and by no clock that is set', () => {
+  vi.setSystemTime(SERVER);
+  const here = clock();
+  here.hear(header(SERVER));
+  const start = here.now();
+  vi.setSystemTime(SERVER + 60 * MINUTE);
+  expect(here.now() - start).toBe(60 * MINUTE);
+  for (const set of [-365 * DAY, 12 * 365 * DAY, -SERVER]) {
+    vi.setSystemTime(SERVER + set);
+    expect(here.now() - start).toBe(60 * MINUTE);
+  }
+});
+
 it('takes no notice of what is no time', () => {
   vi.setSystemTime(SERVER);
   const here = clock();

@@ -65,8 +65,8 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
       Object.fromEntries(Object.entries(values).map(([field, value]) => [field, evaluate(value, scope)])),
     ),
   reset: ({ reset }, context) => context.fill(reset, null),
-  calendar: async (effect, { scope }) =>
-    (await import('#runtime/calls/save-file.ts')).saveEvent(effect, scope),
+  calendar: async (effect, { scope, services }) =>
+    (await import('#runtime/calls/save-file.ts')).saveEvent(effect, scope, services.clock),
   survey: (_, { services }) => offerSurvey(services),
   signIn: async ({ signIn }, { scope, services, request, go }) => {
     const answer = evaluate(signIn, scope) as (SignInAnswer & { message?: string }) | null;

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClock } from '#runtime/portal/clock.ts';
+import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import { watchIdle } from './idle.ts';
 
 const [LIMIT, LEAD] = [1_800_000, 120_000];
+const DAY = 86_400_000;
 let stop = () => undefined as void;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,7 +17,8 @@ afterEach(() => {
 function watched() {
   const told = { near: [] as boolean[], used: vi.fn(), ended: vi.fn() };
   const near = (is: boolean) => void (told.near.at(-1) !== is && told.near.push(is));
-  stop = watchIdle({ limit: LIMIT, lead: LEAD, key: 'p:uso', ...told, near });
+  const { elapsed } = createClock(deviceStorage('local'), 'p');
+  stop = watchIdle({ limit: LIMIT, lead: LEAD, elapsed, key: 'p:uso', ...told, near });
   return told;
 }
 
@@ -62,5 +66,38 @@ describe('a page that nobody uses', () => {
     vi.setSystemTime(Date.now() + LIMIT + 1);
     dispatchEvent(new Event('pointerdown'));
     expect([told.ended.mock.calls.length, told.used.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['a minute back', -60_000],
+    ['an hour back', -3_600_000],
+    ['a day back', -DAY],
+    ['a year back', -365 * DAY],
+    ['to 1970', -Date.now()],
+    ['31 days on', 31 * DAY],
+    ['a year on', 365 * DAY],
+    ['twelve years on', 12 * 365 * DAY],
+  ])('is not ended by a clock that is set %s, nor lasts longer for it', (_, by) => {
+    const told = watched();
+    vi.setSystemTime(Date.now() + by);
+    vi.advanceTimersByTime(5000);
+    dispatchEvent(new Event('pointerdown'));
+    expect(told.ended).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(LIMIT - 1);
+    expect(told.ended).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(told.ended).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['half an hour', LIMIT],
+    ['eight hours', 8 * 3_600_000],
+    ['a weekend', 3 * DAY],
+    ['29 days', 29 * DAY],
+  ])('has ended when the machine slept %s', (_, asleep) => {
+    const told = watched();
+    vi.setSystemTime(Date.now() + asleep);
+    dispatchEvent(new Event('pointerdown'));
+    expect(told.ended).toHaveBeenCalledOnce();
   });
 });

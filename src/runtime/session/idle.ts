@@ -6,6 +6,8 @@ export interface IdleWatch {
   readonly limit: number;
   /** So long before it is told. */
   readonly lead: number;
+  /** Milliseconds that go on evenly, also while the machine sleeps. */
+  readonly elapsed: () => number;
   /** Where a tab tells the others, in the browser's storage. */
   readonly key: string;
   /** Whether the end is near. */
@@ -20,14 +22,14 @@ const NOTED = 60_000;
 const MOMENT = 1000;
 
 /** Watches whether anybody uses the page, in any of its tabs: typing counts, what the page asks by itself does not. Returns how to stop. */
-export function watchIdle({ limit, lead, key, near, used, ended }: IdleWatch): () => void {
-  let last = Date.now();
+export function watchIdle({ limit, lead, elapsed, key, near, used, ended }: IdleWatch): () => void {
+  let last = elapsed();
   let noted = last;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function look() {
     clearTimeout(timer);
-    const left = last + limit - Date.now();
+    const left = last + limit - elapsed();
     if (left <= 0) {
       stop();
       ended();
@@ -38,7 +40,7 @@ export function watchIdle({ limit, lead, key, near, used, ended }: IdleWatch): (
   }
 
   function isSeen() {
-    last = Date.now();
+    last = elapsed();
     look();
   }
 
@@ -47,7 +49,7 @@ export function watchIdle({ limit, lead, key, near, used, ended }: IdleWatch): (
   }
 
   function use() {
-    const now = Date.now();
+    const now = elapsed();
     if (now - last < MOMENT) return;
     // A machine that slept is not awake in time for its timer.
     if (now >= last + limit) {

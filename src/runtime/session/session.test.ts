@@ -14,7 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const KEPT = { storage: deviceStorage('local'), prefix: 'p' };
+const RIGHT = { now: () => Date.now(), subscribe: () => () => undefined };
+const KEPT = { storage: deviceStorage('local'), prefix: 'p', clock: RIGHT };
 
 describe('a session', () => {
   it('is valid through the second of exp itself', () => {
@@ -157,7 +158,7 @@ describe('a session on a device whose clock is wrong', () => {
 it('says that the device does not keep it, and lasts while the page does', () => {
   const unkept = vi.fn();
   const held = { ...KEPT.storage, setItem: () => false };
-  const session = createSession({ storage: held, prefix: 'p', unkept });
+  const session = createSession({ ...KEPT, storage: held, unkept });
   expect(session.signIn(answer, 'juan')).toBe(true);
   expect([session.get()?.username, unkept.mock.calls.length]).toEqual(['juan', 1]);
 });

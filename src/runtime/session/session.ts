@@ -47,8 +47,8 @@ export interface SessionOptions {
   readonly storage: DeviceStorage;
   /** Of the portal's keys in the browser's storage. */
   readonly prefix: string;
-  /** By which `exp` is read; that of the device unless given. */
-  readonly clock?: Clock;
+  /** By which `exp` is read. */
+  readonly clock: Pick<Clock, 'now' | 'subscribe'>;
   /** Called with a session that ends while it is in use, before it is removed. */
   readonly ended?: (session: Session) => void;
   /** Called when the device does not keep a session: it lasts as long as the page. */
@@ -65,14 +65,13 @@ export function createSession({
   unkept = () => undefined,
   lacking = {},
 }: SessionOptions): SessionStore {
-  const now = clock ? () => clock.now() : () => Date.now();
-  const isOver = (session: Session | null) => session !== null && !isValid(session, now());
+  const isOver = (session: Session | null) => session !== null && !isValid(session, clock.now());
   const kept = createKept(storage, prefix);
   const current = createStore(kept.read());
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (isOver(current.get())) clear();
   check();
-  clock?.subscribe(check);
+  clock.subscribe(check);
   addEventListener('storage', (event) => {
     if (event.key === null || event.key.startsWith(`${prefix}:`)) follow();
   });
@@ -103,7 +102,7 @@ export function createSession({
     if (isOver(current.get())) expire();
     clearTimeout(timer);
     const valid = current.get();
-    if (valid) timer = setTimeout(check, Math.min((valid.exp + 1) * 1000 - now(), LONGEST_TIMER));
+    if (valid) timer = setTimeout(check, Math.min((valid.exp + 1) * 1000 - clock.now(), LONGEST_TIMER));
     return valid;
   }
 
