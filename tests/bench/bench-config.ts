@@ -5,8 +5,17 @@ import { dirname, join } from 'node:path';
 /** Areas (first segments) that many screens share, as a city's tributes share theirs. */
 const AREAS = 20;
 
-/** How many fields each form has that is measured: one of every day, and a long one. */
-const FORMS = { 'doce-campos': 12, formulario: 100 } as const;
+interface BenchForm {
+  readonly fields: number;
+  readonly required?: true;
+}
+
+/** Forms that are measured: one of every day, a long one, and a long one that is sent empty. */
+const FORMS: Readonly<Record<string, BenchForm>> = {
+  'doce-campos': { fields: 12 },
+  formulario: { fields: 100 },
+  obligatorios: { fields: 100, required: true },
+};
 
 /** Lengths of the tables that are measured. */
 const LENGTHS = [100, 1000, 10_000] as const;
@@ -21,7 +30,7 @@ export function benchConfig(config: string, screens: number): string {
   };
   const routes = Array.from({ length: screens }, (_, i) => `/medicion-${i % AREAS}/tramite-${i}`);
   for (const route of routes) write(`screens${route}.json`, procedure(route));
-  for (const [name, fields] of Object.entries(FORMS)) write(`screens/medicion/${name}.json`, form(fields));
+  for (const [name, of] of Object.entries(FORMS)) write(`screens/medicion/${name}.json`, form(of));
   for (const length of LENGTHS) {
     write(`screens/medicion/tabla-${length}.json`, table(length));
     write(`endpoints/Medicion/Filas${length}.json`, rowsEndpoint());
@@ -47,8 +56,10 @@ export const rows = (count: number) =>
 
 const SCREEN = { $schema: '../../schemas/screen.schema.json' };
 
-const textFields = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, i) => [`dato_${i}`, { title: `Dato ${i + 1}` }]));
+const textFields = (count: number, more: { required?: true } = {}) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`dato_${i}`, { title: `Dato ${i + 1}`, ...more }]),
+  );
 
 /** Says what was typed: each field that is asked is read. */
 const received = (count: number) => ({
@@ -58,10 +69,13 @@ const received = (count: number) => ({
     .join(' ')}`,
 });
 
-const form = (fields: number) => ({
+const form = ({ fields, ...more }: BenchForm) => ({
   ...SCREEN,
   title: `Formulario de ${fields} campos`,
-  blocks: [{ type: 'form', id: 'datos', submit: 'Enviar', fields: textFields(fields) }, received(fields)],
+  blocks: [
+    { type: 'form', id: 'datos', submit: 'Enviar', fields: textFields(fields, more) },
+    received(fields),
+  ],
 });
 
 const table = (length: number) => ({

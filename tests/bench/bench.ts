@@ -1,23 +1,27 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { ensureChromium } from '#scripts/machine/chromium.mjs';
 import { benchConfig } from './bench-config.ts';
 import { routeWeights } from '#tests/route-weight.ts';
 import { buildHandwritten, buildPortal, stylesOf, writePlain } from './builds.ts';
+import { median, timeUntil, timeUntilTaken, type Arrival } from './measure.ts';
 import {
-  arrivalOf,
-  asStranger,
-  clickTime,
-  median,
-  memoryAfter,
-  timeUntil,
-  timeUntilTaken,
-  typingTime,
-  workUntil,
-  type Arrival,
-} from './measure.ts';
+  arrive,
+  choosing,
+  FIELD,
+  memoryByHand,
+  memoryOfOurs,
+  refusing,
+  shown,
+  taken,
+  typing,
+  usable,
+  workOfDrawing,
+  workOfTaking,
+  type Probe,
+} from './probes.ts';
 import { serve } from './serve.ts';
 import { HEAD, lineOf, verdictOf, type Measured } from './verdict.ts';
 
@@ -32,9 +36,6 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const SCREENS = (process.env['BENCH_SCREENS'] ?? '10,100,1000').split(',').map(Number);
 const CONFIG = process.env['PORTAL_CONFIG'] || 'config';
 const LEFT_IN = 'build/bench.json';
-const KEYS = 300;
-const [PHONE, DESK] = [412, 1280];
-const FIELD = 'main input:enabled';
 
 /** What is opened: a route of ours, its hand-written page, and how that is called plain. */
 const PAGES = [
@@ -52,10 +53,26 @@ const table = (length: number) => ({
   route: `/medicion/tabla-${length}`,
   hand: `table.html?filas=${length}`,
 });
-const LONG_FORM = { route: '/medicion/formulario', hand: 'form.html' };
+const LONG_FORM = {
+  name: '100 campos',
+  route: '/medicion/formulario',
+  hand: 'form.html',
+  plain: 'long-form-plain.html',
+} as const;
+/** Sent empty: all of its fields are wrong. */
+const EMPTY_FORM = {
+  route: '/medicion/obligatorios',
+  hand: 'form.html?obligatorios',
+  plain: 'errors-plain.html',
+};
+/** A page with all of its rows, and the last of them. */
+const WHOLE_TABLE = { hand: 'table.html?filas=1000&enteras', plain: 'table-plain.html' };
+const LAST_ROW = 'tbody tr:nth-child(1000)';
 
 const ARRIVAL = { plain: 1.3, byHand: 0.5 };
+const FORM_ARRIVAL = { ...ARRIVAL, plain: 1.25 };
 const AS_BY_HAND = { byHand: 1.1 };
+const AS_PLAIN = { plain: 1.15 };
 /** Less of the window than anybody sees move. */
 const STILL = { most: 0.01 };
 /** A thousand screens more weigh nothing. */
@@ -72,8 +89,6 @@ function report(measured: Measured): void {
   say(lineOf(measured));
 }
 
-type Probe = (browser: Browser, url: string) => Promise<number>;
-
 /** Runs a probe on each in turns; gives the median of each. */
 async function inTurns<T>(
   measure: (browser: Browser, url: string) => Promise<T>,
@@ -86,20 +101,18 @@ async function inTurns<T>(
   return taken;
 }
 
-const arrive = (browser: Browser, url: string) =>
-  asStranger(browser, PHONE, (page) => arrivalOf(page, url, FIELD));
-
 /** How a page of ours, the plain one and the hand-written one arrive. */
 async function compareArrivals(
   name: string,
   browser: Browser,
   urls: readonly [string, string, string],
+  limits: Measured['limits'],
 ): Promise<void> {
   const taken = await inTurns(arrive, browser, urls);
   const medians = (of: keyof Arrival) => taken.map((one) => median(one.map((arrival) => arrival[of])));
   const tell = (what: string, of: keyof Arrival) => {
     const [ours = Number.NaN, plain = Number.NaN, byHand = Number.NaN] = medians(of);
-    report({ what: `${name}: ${what}`, ours, plain, byHand, limits: ARRIVAL });
+    report({ what: `${name}: ${what}`, ours, plain, byHand, limits });
   };
   tell('se puede escribir', 'usable');
   tell('primera pintura', 'first');
@@ -111,94 +124,44 @@ async function compareArrivals(
   });
 }
 
-/** Ours and the hand-written one, each by its own probe. */
+type Probed = readonly [probe: Probe, url: string];
+
+/** Ours, the hand-written one and the plain one, each by its own probe. */
 async function compare(
   what: string,
   browser: Browser,
-  [ours, byHand]: readonly [readonly [Probe, string], readonly [Probe, string]],
+  pages: readonly [ours: Probed, byHand: Probed, plain?: Probed],
   limits: Measured['limits'] = {},
 ): Promise<void> {
-  const probes = new Map([
-    [ours[1], ours[0]],
-    [byHand[1], byHand[0]],
-  ]);
-  const taken = await inTurns((at, url) => probes.get(url)!(at, url), browser, [ours[1], byHand[1]]);
-  report({ what, ours: median(taken[0]!), byHand: median(taken[1]!), limits });
+  const known = pages.filter((page) => page !== undefined);
+  const probes = new Map(known.map(([probe, url]) => [url, probe]));
+  const taken = await inTurns((at, url) => probes.get(url)!(at, url), browser, [...probes.keys()]);
+  const [ours = Number.NaN, byHand = Number.NaN, plain] = taken.map(median);
+  report({ what, ours, byHand, ...(plain !== undefined && { plain }), limits });
 }
-
-const usable: Probe = (browser, url) => asStranger(browser, PHONE, (page) => timeUntil(page, url, FIELD));
-const taken: Probe = (browser, url) => asStranger(browser, PHONE, (page) => timeUntilTaken(page, url));
-const workOfTaking: Probe = (browser, url) => workUntil(browser, (page) => timeUntilTaken(page, url));
-const workOfDrawing: Probe = (browser, url) => workUntil(browser, (page) => timeUntil(page, url, FIELD));
-
-const typing =
-  (arrives: (page: Page, url: string) => Promise<unknown>): Probe =>
-  (browser, url) =>
-    asStranger(browser, PHONE, async (page) => {
-      await arrives(page, url);
-      return typingTime(page, `${FIELD}[name$="dato_50"], ${FIELD}[id$="dato_50"]`, KEYS);
-    });
-
-/** As who goes back: the router follows. */
-function goTo(route: string): void {
-  history.pushState(null, '', route);
-  dispatchEvent(new PopStateEvent('popstate'));
-}
-
-/** Ours goes from screen to screen. */
-const memoryOfOurs =
-  (visits: number): Probe =>
-  (browser, url) =>
-    memoryAfter(browser, visits, async (page, turn) => {
-      if (turn === 0) await timeUntilTaken(page, url);
-      else {
-        const before = await page.title();
-        await page.evaluate(goTo, PAGES[turn % PAGES.length]!.route);
-        await page.waitForFunction((title) => document.title !== title, before);
-      }
-      await page.locator(FIELD).first().waitFor();
-      await page.waitForLoadState('networkidle');
-    });
-
-/** The hand-written ones are pages of their own. */
-const memoryByHand =
-  (visits: number): Probe =>
-  (browser, url) =>
-    memoryAfter(browser, visits, async (page, turn) => {
-      await page.goto(new URL(PAGES[turn % PAGES.length]!.hand, url).href);
-      await page.locator(FIELD).first().waitFor();
-      await page.waitForLoadState('networkidle');
-    });
-
-const shown =
-  (row: string): Probe =>
-  (browser, url) =>
-    asStranger(browser, DESK, (page) => timeUntil(page, url, row));
-
-const choosing =
-  (row: string, all: string): Probe =>
-  (browser, url) =>
-    asStranger(browser, DESK, async (page) => {
-      await timeUntil(page, url, row);
-      await page.waitForTimeout(3000);
-      return clickTime(page, all);
-    });
 
 /** Leaves the plain page of each hand-written one: as that stands once it read what it shows. */
 async function writePlainPages(browser: Browser, site: string, outDir: string): Promise<void> {
   const page = await browser.newPage();
-  for (const { hand, plain } of PAGES) {
+  const write = async (
+    { hand, plain }: { hand: string; plain: string },
+    last: string = FIELD,
+    template?: Parameters<typeof writePlain>[3],
+  ) => {
     await page.goto(`${site}/${hand}`);
-    await page.locator(FIELD).first().waitFor();
+    await page.locator(last).first().waitFor();
     await page.waitForLoadState('networkidle');
-    writePlain(outDir, plain, await page.locator('#root').innerHTML());
-  }
+    writePlain(outDir, plain, await page.locator('#root').innerHTML(), template);
+  };
+  for (const one of [...PAGES, LONG_FORM]) await write(one);
+  await write(EMPTY_FORM, FIELD, 'plain-errors.html');
+  await write(WHOLE_TABLE, LAST_ROW);
   await page.close();
 }
 
 /** Has the server draw what is measured with what the office says: it is kept from then on. */
 async function warm(site: string): Promise<void> {
-  for (const { route } of [...PAGES, LONG_FORM, table(1000), table(10_000)]) {
+  for (const { route } of [...PAGES, LONG_FORM, EMPTY_FORM, table(1000), table(10_000)]) {
     for (let drawn = false; !drawn;) drawn = DRAWN_WITH.test(await (await fetch(site + route)).text());
   }
 }
@@ -213,8 +176,13 @@ async function measureAll(browser: Browser, ours: string, theirs: string): Promi
       [mine, ours + route],
       [other, `${theirs}/${hand}`],
     ] as const;
-  for (const { name, route, hand, plain } of PAGES)
-    await compareArrivals(name, browser, [ours + route, `${theirs}/${plain}`, `${theirs}/${hand}`]);
+  for (const { name, route, hand, plain } of [...PAGES, LONG_FORM])
+    await compareArrivals(
+      name,
+      browser,
+      [ours + route, `${theirs}/${plain}`, `${theirs}/${hand}`],
+      hand.startsWith('form') ? FORM_ARRIVAL : ARRIVAL,
+    );
   for (const page of PAGES) {
     const title = `${page.name}: el script la tomó (a mano: se puede escribir)`;
     await compare(title, browser, pair([taken, usable], page));
@@ -222,21 +190,29 @@ async function measureAll(browser: Browser, ours: string, theirs: string): Promi
   }
   const keys = [typing(timeUntilTaken), typing((page, url) => timeUntil(page, url, FIELD))] as const;
   await compare('100 campos: por tecla, p95', browser, pair(keys, LONG_FORM), AS_BY_HAND);
+  const sends = [refusing(timeUntilTaken), refusing((page, url) => timeUntil(page, url, FIELD))] as const;
+  await compare(
+    '100 campos: enviar vacío, hasta ver los errores',
+    browser,
+    [...pair(sends, EMPTY_FORM), [sends[1], `${theirs}/${EMPTY_FORM.plain}`]],
+    AS_BY_HAND,
+  );
   const rows = [shown('tbody tr'), shown('.row')] as const;
-  const table = (length: number) => ({
-    route: `/medicion/tabla-${length}`,
-    hand: `table.html?filas=${length}`,
-  });
-  await compare('1.000 filas: se ven', browser, pair(rows, table(1000)), AS_BY_HAND);
+  await compare(
+    '1.000 filas: se ven',
+    browser,
+    [...pair(rows, table(1000)), [shown(LAST_ROW), `${theirs}/${WHOLE_TABLE.plain}`]],
+    { ...AS_BY_HAND, ...AS_PLAIN },
+  );
   const all = [choosing('tbody tr', 'thead input'), choosing('.row', 'input[data-all]')] as const;
   await compare('1.000 filas: elegir todas', browser, pair(all, table(1000)));
   await compare('10.000 filas: se ven', browser, pair(rows, table(10_000)));
-  await compare('MB de memoria al llegar', browser, pair([memoryOfOurs(1), memoryByHand(1)], HOME));
-  await compare(
-    'MB de memoria tras una hora de uso',
-    browser,
-    pair([memoryOfOurs(HOUR), memoryByHand(HOUR)], HOME),
-  );
+  const memoryAfterVisits = (visits: number) => {
+    const [routes, hands] = [PAGES.map(({ route }) => route), PAGES.map(({ hand }) => hand)];
+    return pair([memoryOfOurs(visits, routes), memoryByHand(visits, hands)], HOME);
+  };
+  await compare('MB de memoria al llegar', browser, memoryAfterVisits(1));
+  await compare('MB de memoria tras una hora de uso', browser, memoryAfterVisits(HOUR));
 }
 
 /** What is asked for before the script takes a page over, and the styles of all, with so many screens more. */

@@ -6,7 +6,7 @@ import { compressed } from '#scripts/bundle/compressed.ts';
 import { drawingBuild } from '#scripts/bundle/drawing-build.ts';
 
 const HANDWRITTEN = fileURLToPath(new URL('handwritten', import.meta.url));
-const PAGES = ['home', 'debt', 'form', 'table', 'plain'] as const;
+const PAGES = ['home', 'debt', 'form', 'table', 'plain', 'plain-errors'] as const;
 
 /** Builds the portal of a config folder, as `npm run build` does. */
 export async function buildPortal(config: string, outDir: string): Promise<void> {
@@ -40,11 +40,17 @@ export function stylesOf(dist: string): number {
 }
 
 /**
- * Leaves what stands in a page as one of plain HTML, with a short sheet of styles for its elements and no script: nothing
- * can arrive sooner that says the same.
+ * Leaves what stands in a page as one of plain HTML, with a short sheet of styles for its elements: nothing can arrive
+ * sooner that says the same.
+ * @param template what stands around it: without script, or with the one that says what is wrong in a form
  */
-export function writePlain(outDir: string, name: string, standing: string): void {
-  const plain = readFileSync(join(outDir, 'plain.html'), 'utf8');
+export function writePlain(
+  outDir: string,
+  name: string,
+  standing: string,
+  template: 'plain.html' | 'plain-errors.html' = 'plain.html',
+): void {
+  const plain = readFileSync(join(outDir, template), 'utf8');
   const said = standing.replaceAll(/ (?:class|style|data-[\w-]+)="[^"]*"/g, '');
   writeFileSync(
     join(outDir, name),

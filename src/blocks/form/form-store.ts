@@ -61,7 +61,7 @@ export class FormStore {
     if (this.#view && from.every((part, i) => part === this.#view!.from[i])) return this.#view.view;
     const reading = this.read(snapshot.typed, screen.scope);
     if (this.#told?.refused !== refused) this.#told = { refused, values: reading.values };
-    const view = formView(this.form, { snapshot, reading, refused, told: this.#told.values });
+    const view = formView({ snapshot, reading, refused, told: this.#told.values });
     this.#view = { from, view };
     return view;
   }

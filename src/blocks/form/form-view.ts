@@ -1,6 +1,5 @@
-import type { CompiledField, CompiledForm } from '#contract/compiled-form.ts';
+import type { CompiledField } from '#contract/compiled-form.ts';
 import type { FieldsReading, FormReading } from '#forms/form-reading.ts';
-import { unfitFields } from '#forms/unfit-fields.ts';
 import type { TypedValues } from './form-initial.ts';
 import type { FieldPath } from './typed-path.ts';
 
@@ -26,8 +25,6 @@ export interface FormView {
   readonly reading: FormReading;
   /** Texts shown now, by field: what is wrong in those that were tried to send, and what the server said. */
   readonly errors: Texts;
-  /** What no schema knows is wrong: by the rules of the dataflow, and by the server. */
-  readonly beyondSchema: Texts;
 }
 
 interface Seen {
@@ -38,16 +35,9 @@ interface Seen {
   readonly told: FormReading['values'];
 }
 
-export function formView(form: CompiledForm, { snapshot, reading, refused, told }: Seen): FormView {
+export function formView({ snapshot, reading, refused, told }: Seen): FormView {
   const server = stillSo(refused, told, reading.values);
-  const errors = shownErrors(reading, snapshot.shown, server);
-  const unfit = new Set(unfitIn(form, reading));
-  const beyond = Object.entries({ ...reading.errors, ...errors }).filter(([path]) => !unfit.has(path));
-  return { ...snapshot, reading, errors, beyondSchema: Object.fromEntries(beyond) };
-}
-
-function unfitIn(form: CompiledForm, { values, errors }: FormReading): string[] {
-  return unfitFields(form.validate, values).flatMap(([field]) => (field in errors ? [field] : []));
+  return { ...snapshot, reading, errors: shownErrors(reading, snapshot.shown, server) };
 }
 
 /** The fields that a path stands among: those of the form, or of one of its rows; undefined when that row is not there. */
@@ -79,15 +69,23 @@ function at(values: FormReading['values'], path: string): unknown {
 /** Of each field asked for, or of the fields of its rows: what is wrong, or else what the server said. */
 function shownErrors(reading: FormReading, shown: ReadonlySet<string>, server: Texts): Texts {
   const found: Record<string, string> = {};
+  const wrong = byField(Object.entries(reading.errors).filter(([path]) => shown.has(path)));
+  const refused = byField(Object.entries(server));
   for (const { name, rows } of reading.fields) {
-    for (const [path, text] of Object.entries(reading.errors))
-      if (isOf(name, path) && shown.has(path)) found[path] = text;
-    for (const [path, text] of Object.entries(server))
-      if (isOf(name, path)) found[rows ? path : name] ??= text;
+    for (const [path, text] of wrong.get(name) ?? []) found[path] = text;
+    for (const [path, text] of refused.get(name) ?? []) found[rows ? path : name] ??= text;
   }
   return found;
 }
 
-function isOf(field: string, path: string): boolean {
-  return path === field || path.startsWith(`${field}.`);
+/** Texts by the field of the form that their path begins with. */
+function byField(texts: readonly [string, string][]): ReadonlyMap<string, [string, string][]> {
+  const found = new Map<string, [string, string][]>();
+  for (const one of texts) {
+    const name = one[0].split('.', 1)[0]!;
+    const known = found.get(name);
+    if (known) known.push(one);
+    else found.set(name, [one]);
+  }
+  return found;
 }

@@ -1,5 +1,4 @@
 import type RjsfForm from '@rjsf/core';
-import { toErrorSchema } from '@rjsf/utils';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo, useRef } from 'react';
 import type { FormReading } from '#forms/form-reading.ts';
@@ -43,17 +42,18 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
     () => formValidation(store.form, (given) => store.read(typedOf(store.form.fields, given))),
     [store],
   );
-  const extraErrors = useMemo(() => errorSchemaOf(view.beyondSchema), [view]);
+  const formData = useMemo(() => formDataOf(block.fields, view.typed), [block, view.typed]);
   const formContext = useMemo(() => ({ store }), [store]);
   useLive(block, view);
 
   function begin(): boolean {
     if (busy || !data.begin()) return false;
+    const committed = store.get().typed;
     read.current = store.attempt();
     if (!read.current) screen.overcome(block.key);
-    // What is not committed yet is sent too.
-    form.current?.setFieldValue([], formDataOf(block.fields, store.get().typed));
-    // It was validated as it changed: to submit it would validate it again.
+    const { typed } = store.get();
+    // What is not committed yet is sent too. A refused form whose values rjsf holds already is not drawn again by it.
+    if (read.current || typed !== committed) form.current?.setFieldValue([], formDataOf(block.fields, typed));
     return read.current !== null;
   }
   async function send(sent: FormReading['values']): Promise<void> {
@@ -91,14 +91,12 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
           schema={block.schema as RJSFSchema}
           uiSchema={block.uiSchema as UiSchema}
           formContext={formContext}
-          formData={formDataOf(block.fields, view.typed)}
+          formData={formData}
           validator={validator}
           transformErrors={transformErrors}
-          extraErrors={extraErrors}
-          liveValidate
           showErrorList={false}
           experimental_defaultFormStateBehavior={NO_DEFAULTS}
-          onChange={({ formData }, id) => change(formData as FormData, id ?? '')}
+          onChange={(changed, id) => change(changed.formData as FormData, id ?? '')}
           onSubmit={() => void send(read.current!)}
           onError={nothing}
         >
@@ -106,11 +104,5 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
         </ThemedForm>
       </FormContextProvider>
     </Panel>
-  );
-}
-
-function errorSchemaOf(texts: Readonly<Record<string, string>>) {
-  return toErrorSchema(
-    Object.entries(texts).map(([property, message]) => ({ property, message, stack: message })),
   );
 }

@@ -19,9 +19,10 @@ export function summaryLines(
   errors: Readonly<Record<string, string>>,
   scope: Scope,
 ): SummaryLine[] {
-  const said = Object.values(errors);
+  const times = new Map<string, number>();
+  for (const text of Object.values(errors)) times.set(text, (times.get(text) ?? 0) + 1);
   return Object.entries(errors).map(([path, text]) => {
-    const alike = said.filter((other) => other === text).length > 1;
+    const alike = times.get(text)! > 1;
     const [row, field] = namesOf(path, fields, scope);
     const name = [row, alike ? field : undefined].filter(Boolean).join(', ');
     return { id: fieldId(id, path), text: name ? `${name}: ${text}` : text };

@@ -19,8 +19,8 @@ export interface SeenField {
   readonly isRequired: boolean;
   /** Beside others, without room for more than its name. */
   readonly isInline: boolean;
-  /** What is shown of what rjsf says is wrong in it. It says nothing where it was just drawn, or its data came from outside. */
-  readonly errorOf: (errors: readonly string[] | undefined) => string | undefined;
+  /** What is shown of what is wrong in it. */
+  readonly error: string | undefined;
 }
 
 /** The field whose control has this id, if it is one and is asked for. */
@@ -38,9 +38,6 @@ export function useField(id: string): SeenField | undefined {
     scope: within(scope, among.local),
     isRequired: among.required.has(field.name),
     isInline: block.layout === 'inline' && path.length === 1,
-    errorOf: (told) => {
-      const text = errors[path.join('.')];
-      return text && (told?.[0] ?? text);
-    },
+    error: errors[path.join('.')],
   };
 }

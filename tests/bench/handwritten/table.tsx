@@ -6,7 +6,8 @@ import './table.css';
 
 const HEIGHT = 56;
 const AROUND = 5;
-const LENGTH = new URLSearchParams(location.search).get('filas') ?? '1000';
+const asked = new URLSearchParams(location.search);
+const LENGTH = asked.get('filas') ?? '1000';
 
 interface Row {
   id: string;
@@ -35,6 +36,36 @@ const Line = memo(({ row, top, chosen, onChoose }: LineProps) => (
     <span>{row.estado}</span>
   </div>
 ));
+
+/** All rows at once, as a page of plain HTML has them. */
+const WholeTable = ({ rows }: { rows: readonly Row[] }) => (
+  <table>
+    <thead>
+      <tr>
+        {['Período', 'Vencimiento', 'Capital', 'Total', 'Estado'].map((title) => (
+          <th key={title}>{title}</th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ id, periodo, vencimiento, capital, total, estado }) => (
+        <tr key={id}>
+          <td>
+            <label>
+              <input type="checkbox" /> {periodo}
+            </label>
+          </td>
+          <td>{date(vencimiento)}</td>
+          <td>{money(capital)}</td>
+          <td>
+            <strong>{money(total)}</strong>
+          </td>
+          <td>{estado}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 function TablePage() {
   const [rows, setRows] = useState<Row[]>([]);
@@ -77,17 +108,21 @@ function TablePage() {
       <Text>
         Seleccionaste {chosen.size} · {money(String(total / 100))}
       </Text>
-      <div className="rows" style={{ height: rows.length * HEIGHT }}>
-        {shown.map((row, i) => (
-          <Line
-            key={row.id}
-            row={row}
-            top={(first + i) * HEIGHT}
-            chosen={chosen.has(row.id)}
-            onChoose={choose}
-          />
-        ))}
-      </div>
+      {asked.has('enteras') ? (
+        <WholeTable rows={rows} />
+      ) : (
+        <div className="rows" style={{ height: rows.length * HEIGHT }}>
+          {shown.map((row, i) => (
+            <Line
+              key={row.id}
+              row={row}
+              top={(first + i) * HEIGHT}
+              chosen={chosen.has(row.id)}
+              onChoose={choose}
+            />
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useWrite, Value } from '#blocks/parts/writing.tsx';
 import { useField } from '#blocks/form/use-field.ts';
 
 /** What is computed from the other fields, in sight while they are filled in. */
-export function ComputedField({ fieldPathId: { $id: id }, rawErrors }: FieldProps) {
+export function ComputedField({ fieldPathId: { $id: id } }: FieldProps) {
   const seen = useField(id);
   const write = useWrite();
   if (!seen) return null;
@@ -15,7 +15,7 @@ export function ComputedField({ fieldPathId: { $id: id }, rawErrors }: FieldProp
     <chakra.output
       id={id}
       tabIndex={-1}
-      aria-describedby={describedBy(id, writeText(field.help, scope), seen.errorOf(rawErrors))}
+      aria-describedby={describedBy(id, writeText(field.help, scope), seen.error)}
       display="block"
       minHeight="44px"
       paddingBlock="2"

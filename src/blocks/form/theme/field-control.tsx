@@ -61,12 +61,11 @@ function Control(given: ControlProps) {
   return <Asked {...given} />;
 }
 
-function Asked({ View, props: { id, value, rawErrors, onChange }, seen }: ControlProps) {
+function Asked({ View, props: { id, value, onChange }, seen }: ControlProps) {
   const { store, remember } = useFormContext();
   const { formats, messages } = usePortal();
-  const { field, place, among, scope, isInline } = seen;
+  const { field, place, among, scope, isInline, error } = seen;
   const format = field.format === undefined ? undefined : formats[field.format];
-  const error = seen.errorOf(rawErrors);
   // What settles late is told to rjsf where its row stands by then. The store hears of it at once: rjsf tells what it was
   // told when it has drawn it, and by then another key may have been typed.
   const latest = useRef(onChange);

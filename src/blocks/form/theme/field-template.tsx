@@ -6,7 +6,7 @@ import { useWords } from '#widgets/words.ts';
 import { useField } from '#blocks/form/use-field.ts';
 
 /** The frame of a field: label, help and error. What holds fields has none. */
-export function FieldTemplate({ id, rawErrors, children }: FieldTemplateProps) {
+export function FieldTemplate({ id, children }: FieldTemplateProps) {
   const words = useWords();
   const seen = useField(id);
   if (!seen) return children;
@@ -19,7 +19,7 @@ export function FieldTemplate({ id, rawErrors, children }: FieldTemplateProps) {
       as={frame}
       label={writeText(field.title, scope)}
       help={writeText(field.help, scope)}
-      error={seen.errorOf(rawErrors)}
+      error={seen.error}
       optional={isTold ? undefined : words.optional}
     >
       {children}
