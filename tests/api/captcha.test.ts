@@ -60,3 +60,15 @@ async function tokenFor({ app }: TestPortal, action: string): Promise<string> {
   const answer = await app.inject({ method: 'POST', url: `/sandbox/captcha/${action}`, payload: {} });
   return (answer.json() as { token: string }).token;
 }
+
+it('a demonstration as it starts takes calls without a token, and refuses a wrong one', async () => {
+  const portal = await openTestPortal();
+  const consult = (captcha?: string) =>
+    portal.call('Pagos/Consulta', { codigo: '123456', imponible: 'ZA101AA', captcha });
+  expect((await consult()).status).toBe(200);
+  expect((await consult('de-un-programa')).status).toBe(403);
+  const token = await tokenFor(portal, 'pago');
+  expect((await consult(token)).status).toBe(200);
+  expect((await consult(token)).status).toBe(403);
+  await portal.close();
+});

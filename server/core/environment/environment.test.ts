@@ -28,8 +28,15 @@ describe('readEnvironment of a demonstration', () => {
     expect(environment.publicUrl).toBe('http://localhost:3000');
     expect(environment.today).toBeNull();
     expect(environment.services.cards).toBe('/sandbox/tarjetas');
-    expect(environment.services.captcha).toBe('');
+    expect(environment.services.captcha).toBe('/sandbox/captcha');
     expect(environment.instance).toMatchObject({ demo: true, sandbox: { database: 'data/sandbox.db' } });
+  });
+
+  it('has the survey of the sandbox, another or none', () => {
+    const surveyOf = (variables: object) => readEnvironment({ ...DEMO, ...variables }).services.survey;
+    expect(surveyOf({})).toBe('/sandbox/encuesta');
+    expect(surveyOf({ SURVEY_URL: 'https://encuesta.example/' })).toBe('https://encuesta.example');
+    expect(surveyOf({ SURVEY_URL: 'off' })).toBe('');
   });
 
   it('has declarations where they are, when another server keeps them', () => {

@@ -59,9 +59,12 @@ export interface Demonstration {
   sandbox: SandboxSettings;
 }
 
+export type SandboxCaptchaMode = 'on' | 'page' | 'off';
+
 export interface SandboxSettings {
   database: string;
-  captcha: boolean;
+  /** Whether tokens of the captcha are demanded, only asked for by the page and verified when given, or unknown. */
+  captcha: SandboxCaptchaMode;
   silenceSeconds: number;
   delaySeconds: number;
 }
@@ -74,7 +77,12 @@ export interface Production extends ProviderSettings {
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Where the browser asks the sandbox for tokens, and tells it of its device. */
-const SANDBOX = { cards: '/sandbox/tarjetas', captcha: '/sandbox/captcha', fraud: '/sandbox/fraude' };
+const SANDBOX = {
+  cards: '/sandbox/tarjetas',
+  captcha: '/sandbox/captcha',
+  fraud: '/sandbox/fraude',
+  survey: '/sandbox/encuesta',
+};
 
 /**
  * Reads the variables of the process.
@@ -121,7 +129,7 @@ export function readEnvironment(variables: Variables): Environment {
       api: read.address('API_URL', '/api'),
       files: read.address('FILES_URL', '/api/archivos'),
       socket: read.address('SOCKET_URL', '/socket.io'),
-      survey: read.address('SURVEY_URL', ''),
+      survey: variables['SURVEY_URL'] === 'off' ? '' : read.address('SURVEY_URL', demo ? SANDBOX.survey : ''),
       ...areaOf('DDJJ', read.address('DDJJ_API_URL', '')),
       ...askedByBrowser(instance),
     },
@@ -151,7 +159,12 @@ function demonstration(read: EnvironmentReader, databaseUrl: string, isProductio
         /^(?!file:)./,
         'la ruta de un archivo, sin «file:»',
       ),
-      captcha: read.flag('CAPTCHA_SANDBOX', false),
+      captcha: read.text(
+        'CAPTCHA_SANDBOX',
+        'page',
+        /^(on|page|off)$/,
+        'on, page u off',
+      ) as SandboxCaptchaMode,
       silenceSeconds: read.integer('SANDBOX_SILENCE_SECONDS', 15, 0, 600),
       delaySeconds: read.integer('SANDBOX_DELAY_SECONDS', 20, 0, 3600),
     },
@@ -165,7 +178,8 @@ function production(read: EnvironmentReader): Production {
 
 function askedByBrowser(instance: Demonstration | Production): Production['browser'] {
   if (!instance.demo) return instance.browser;
-  return { ...SANDBOX, captcha: instance.sandbox.captcha ? SANDBOX.captcha : '' };
+  const { cards, fraud } = SANDBOX;
+  return { cards, fraud, captcha: instance.sandbox.captcha === 'off' ? '' : SANDBOX.captcha };
 }
 
 /** What is of people travels to the store and to the antivirus: no machine between may read it. */

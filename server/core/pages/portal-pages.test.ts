@@ -59,7 +59,7 @@ describe('the built portal', () => {
       files: '/api/archivos',
       socket: '/socket.io',
       cards: '/sandbox/tarjetas',
-      captcha: '',
+      captcha: '/sandbox/captcha',
       fraud: '/sandbox/fraude',
       survey: 'https://encuesta.example',
     });

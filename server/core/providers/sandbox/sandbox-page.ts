@@ -1,3 +1,5 @@
+import { STYLE_PATH } from './sandbox-style.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -10,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function sandboxPage(title: string, content: string, notice: string): string {
   return `<!doctype html>
 <html lang="es-AR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escaped(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><link rel="stylesheet" href="${STYLE_PATH}"><title>${escaped(title)}</title></head>
 <body><aside aria-label="Aviso"><strong>Demostración</strong> ${escaped(notice)}</aside>
 <main><h1>${escaped(title)}</h1>
 ${content}

@@ -10,6 +10,8 @@ import type { SandboxGateway } from './sandbox-gateway.ts';
 import { walletRoutes } from './wallet-routes.ts';
 import type { SandboxWallet } from './sandbox-wallet.ts';
 import { signedMerchant } from './signed-merchant.ts';
+import { STYLE, STYLE_PATH } from './sandbox-style.ts';
+import { surveyRoutes } from './survey-routes.ts';
 import { behaviourOf } from './test-cards.ts';
 
 export interface Sandbox {
@@ -32,6 +34,8 @@ export function sandboxRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   };
   void app.register((scope) => walletRoutes(scope, wallet, merchantOf('wallet'), notice));
   void app.register((scope) => gatewayRoutes(scope, gateway, merchantOf('gateway'), notice));
+  void app.register((scope) => surveyRoutes(scope, notice));
+  app.get(STYLE_PATH, async (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 
   app.post<{ Body: CardForm | null }>('/sandbox/tarjetas/tokens', async (request, reply) => {
     const card = request.body ?? {};

@@ -22,7 +22,7 @@ export interface Sandbox {
 export function openSandbox(sandbox: SandboxSettings, today: string | null): Sandbox {
   const ledger = new Ledger(sandbox.database, officeClock(SANDBOX_TIME_ZONE, today).now);
   const wallet = new SandboxWallet(ledger);
-  const captcha = sandbox.captcha ? new SandboxCaptcha() : null;
+  const captcha = sandbox.captcha === 'off' ? null : new SandboxCaptcha(sandbox.captcha === 'on');
   const times = { silence: sandbox.silenceSeconds * 1000, delay: sandbox.delaySeconds * 1000 };
   const gateway = new SandboxGateway(ledger, times.delay);
   return {
