@@ -1,9 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fillText } from '#contract/fill-text.ts';
 import { useSession } from '#runtime/services/hooks.ts';
-import { usePortal, useServices } from '#runtime/services/portal.tsx';
+import { PortalProvider, usePortal, useServices } from '#runtime/services/portal.tsx';
+import { entryServices } from '#runtime/services/services.ts';
 import type { Session } from '#runtime/session/session.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import { useStore } from '#runtime/portal/store.ts';
@@ -87,7 +88,9 @@ function EndingSoon() {
 
 /** The sign-in screen over the current one, which stays as it is. */
 function SignInAgain() {
-  const { reentry } = useServices();
+  const services = useServices();
+  const entry = useMemo(() => entryServices(services), [services]);
+  const { reentry } = services;
   const { portal } = usePortal();
   const session = useSession();
   const words = useOwnWords(WORDS);
@@ -106,7 +109,9 @@ function SignInAgain() {
       <chakra.p color="muted" marginBlock="3">
         {words.nothingLost}
       </chakra.p>
-      <InnerScreen address={signInAddress(pathname + search, portal)} />
+      <PortalProvider services={entry}>
+        <InnerScreen address={signInAddress(pathname + search, portal)} />
+      </PortalProvider>
       <Flex justify="flex-end" marginTop="4">
         <Button look="link" onClick={leave}>
           {session ? words.understood : words.leaveSession}

@@ -17,6 +17,8 @@ export interface CallOptions {
   /** Milliseconds until it counts as 408; 0 waits for ever (payments). */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
+  /** False: goes out at once while the person is asked to sign in again, as calls of the sign-in screen have to. */
+  readonly waits?: boolean;
   /** Hears the token with which the record of the answer is followed, when one came. */
   readonly followed?: (token: string) => void;
 }
@@ -45,6 +47,8 @@ interface Doors {
   readonly portal: Portal;
   /** The session that is valid now. */
   readonly session: () => Session | null;
+  /** Waits until the question whether to sign in again is answered, where a session ended and it is open. */
+  readonly reentered: () => Promise<unknown>;
   /** The server did not take the session that a call carried, if any: whether there is another to repeat it with. */
   readonly renewed: (refused: Session | null) => Promise<boolean>;
   /** Whether the page is going, because it was drawn for somebody else than the session is of now. */
@@ -60,15 +64,16 @@ interface Doors {
 const READ_TIMEOUT = 30_000;
 
 export function createHttp(doors: Doors): Http {
-  const { environment, portal, session, renewed, leaving, report } = doors;
+  const { environment, portal, session, reentered, renewed, leaving, report } = doors;
   const post = createPost(doors);
   const loaded = createLoad(portal.messages);
 
   /** Where a path is asked for: its area may be of another server. */
   const baseOf = (path: string) => environment.areas?.[path.split('/', 1)[0]!] ?? environment.api;
 
-  /** Asks with the session there is; once more when it was refused and there is another by then. */
-  async function repeated<T>(ask: (now: Session | null) => Promise<T>): Promise<T> {
+  /** Asks with the session there is, or is about to be; once more when it was refused and there is another by then. */
+  async function repeated<T>(ask: (now: Session | null) => Promise<T>, waits = true): Promise<T> {
+    if (waits && session() === null) await reentered();
     // What was asked for one is never answered to another: nobody waits for it any more.
     if (leaving()) return new Promise(() => undefined);
     const first = session();
@@ -91,7 +96,7 @@ export function createHttp(doors: Doors): Http {
         return post(baseOf(path), path, body, Object.fromEntries(headers), options);
       };
       try {
-        return await repeated(ask);
+        return await repeated(ask, options.waits);
       } catch (error) {
         if (error instanceof HttpFailure && !silent) report(error);
         throw error;

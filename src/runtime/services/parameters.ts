@@ -46,7 +46,7 @@ export function createParameters({ portal, http, queries, storage, clock, given 
 
   /** `null` when the server has none. */
   async function ask(name: string, wire: string): Promise<string | null> {
-    const options = { headers: { [SKIP_ERROR_HANDLER]: 'true' }, timeout: PATIENCE };
+    const options = { headers: { [SKIP_ERROR_HANDLER]: 'true' }, timeout: PATIENCE, waits: false };
     const answer = await http.call(endpoints.parameters, { parametro: wire }, options);
     const [first] = understood<readonly { readonly VALOR?: unknown }[]>(answer, PARAMETER_ANSWER, portal);
     const value = first?.VALOR === undefined || first.VALOR === null ? null : String(first.VALOR);

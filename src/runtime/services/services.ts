@@ -106,6 +106,10 @@ export function createServices(portal: Portal, environment: Environment, given?:
     environment,
     portal,
     session: session.check,
+    reentered: async () => {
+      const asked = reentry.get();
+      if (asked) await reentry.ask(asked);
+    },
     renewed: (refused) => renew(refused, session, reentry),
     leaving,
     heard: (date) => {
@@ -145,6 +149,13 @@ export function createServices(portal: Portal, environment: Environment, given?:
       location.reload();
     },
   };
+}
+
+/** Services for the sign-in screen over another one: its calls do not wait for the session that they open. */
+export function entryServices(services: Services): Services {
+  const { http } = services;
+  const call: Http['call'] = (path, body, options) => http.call(path, body, { ...options, waits: false });
+  return { ...services, http: { ...http, call } };
 }
 
 /**
