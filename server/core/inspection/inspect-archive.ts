@@ -135,6 +135,6 @@ async function inspectInside(
   const kind = promisedKind(name);
   if (kind === null || isMacMetadata(name, content)) return;
   if (isArchive(kind)) return inspect(kind, content, limits, left, depth + 1);
-  const refusal = await inspectPlainFile(kind, content);
+  const refusal = await inspectPlainFile(name, kind, content);
   if (refusal !== null) throw new RefusedArchive(`El archivo comprimido trae ${shortName(name)}. ${refusal}`);
 }

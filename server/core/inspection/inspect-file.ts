@@ -7,6 +7,6 @@ import { withoutMetadata } from '#server/core/inspection/pictures/without-metada
 export async function inspectFile(name: string, bytes: Buffer): Promise<Inspection> {
   const kind = fileKind(name, bytes);
   const plain = withoutMetadata(kind, bytes);
-  const refusal = kind && (await inspectUpload(kind, plain));
+  const refusal = kind && (await inspectUpload(name, kind, plain));
   return { kind, refusal, ...(plain !== bytes && { plain }) };
 }

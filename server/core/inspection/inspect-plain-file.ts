@@ -1,3 +1,4 @@
+import { formulaCell } from './formula-cell.ts';
 import { pdfStart, type FileKind } from './file-kind.ts';
 import type { OfficeKind } from './office-parts.ts';
 import { inspectPdf } from '#server/core/inspection/pdf/inspect-pdf.ts';
@@ -13,10 +14,18 @@ const TWO_KINDS = 'El archivo es de dos tipos a la vez: volvé a guardarlo y man
 const OTHERS = [...PROGRAMS, ...COMPOUND, ...OTHER_ARCHIVES, ...ZIP, ...Object.values(PICTURES).flat()];
 
 /** Reason for refusing a file of a kind that holds no other files, in words; null when it may be kept. */
-export async function inspectPlainFile(kind: PlainKind, bytes: Buffer): Promise<string | null> {
+export async function inspectPlainFile(name: string, kind: PlainKind, bytes: Buffer): Promise<string | null> {
   if (kind === 'jpg') return inspectJpeg(bytes);
   if (kind === 'png') return inspectPng(bytes);
+  if (kind === 'txt' && /\.csv$/i.test(name)) return formulaProblem(bytes);
   if (kind !== 'pdf') return null;
   const isOther = endsAsZip(bytes) || (pdfStart(bytes) !== 0 && beginsWith(bytes, OTHERS));
   return isOther ? TWO_KINDS : inspectPdf(bytes);
+}
+
+/** A spreadsheet runs the formulas of a CSV that the office opens. */
+function formulaProblem(bytes: Buffer): string | null {
+  const cell = formulaCell(bytes.toString());
+  if (cell === null) return null;
+  return `El archivo trae una fórmula en la fila ${cell.row}, columna ${cell.column}: dejá ahí solo el valor y volvé a guardarlo.`;
 }

@@ -5,7 +5,7 @@ import { inspectUpload } from './inspect-upload.ts';
 
 async function refusalOf(name: string, bytes: Buffer): Promise<string | null> {
   const kind = fileKind(name, bytes);
-  return kind ? inspectUpload(kind, bytes) : 'of no kind';
+  return kind ? inspectUpload(name, kind, bytes) : 'of no kind';
 }
 
 describe('a file that somebody sends', () => {

@@ -3,6 +3,6 @@ import { inspectArchive, isArchive } from './inspect-archive.ts';
 import { inspectPlainFile } from './inspect-plain-file.ts';
 
 /** Why a file of a kind is not taken, in words; null when nothing in it does anything by itself, nor unpacks to too much. */
-export async function inspectUpload(kind: FileKind, bytes: Buffer): Promise<string | null> {
-  return isArchive(kind) ? inspectArchive(kind, bytes) : inspectPlainFile(kind, bytes);
+export async function inspectUpload(name: string, kind: FileKind, bytes: Buffer): Promise<string | null> {
+  return isArchive(kind) ? inspectArchive(kind, bytes) : inspectPlainFile(name, kind, bytes);
 }

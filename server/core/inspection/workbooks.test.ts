@@ -31,11 +31,11 @@ describe('a workbook that is sent', () => {
     ['with a table', workbook({ [SHEET_RELATIONS]: relations('table', '../tables/table1.xml', 'Internal') })],
   ])('is kept: %s', async (_, bytes) => {
     expect(fileKind('hoja.xlsx', bytes)).toBe('xlsx');
-    expect(await inspectUpload('xlsx', bytes)).toBeNull();
+    expect(await inspectUpload('hoja.xlsx', 'xlsx', bytes)).toBeNull();
   });
 
   it('is kept inside a ZIP', async () => {
-    expect(await inspectUpload('zip', zipFile([{ name: 'hoja.xlsx', content: PLAIN }]))).toBeNull();
+    expect(await inspectUpload('a.zip', 'zip', zipFile([{ name: 'hoja.xlsx', content: PLAIN }]))).toBeNull();
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('a workbook that is sent', () => {
     ['a page', workbook({ 'xl/a.html': '<script>' })],
     ['more than is read', workbook({ 'xl/worksheets/sheet1.xml': sheet + ' '.repeat(17 * 1024 ** 2) })],
   ])('is refused, with what to do, when it has %s', async (_, bytes) => {
-    expect(await inspectUpload('xlsx', bytes)).toMatch(
+    expect(await inspectUpload('hoja.xlsx', 'xlsx', bytes)).toMatch(
       /^La planilla .*: guardala como CSV y mandá ese archivo\.$/,
     );
   });
