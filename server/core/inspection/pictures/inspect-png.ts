@@ -2,6 +2,7 @@ import { isOtherKind, MOST_DOTS } from './picture-limits.ts';
 
 const SIGNATURE_SIZE = 8;
 const HEADER_SIZE = 13;
+const CRITICAL = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
 /** Length, type and check of a chunk. */
 const CHUNK_SIZE = 12;
 /** Bytes after the end of an image: programs that cut pictures leave the rest of what was there. */
@@ -37,6 +38,8 @@ function endOfChunks(bytes: Buffer): number | null {
     at += CHUNK_SIZE + size;
     if (at > bytes.length || !/^[A-Za-z]{4}$/.test(type)) return null;
     if (last === '' && (type !== 'IHDR' || size !== HEADER_SIZE)) return null;
+    // Readers have to refuse what they do not know when its name begins in upper case.
+    if (/^[A-Z]/.test(type) && !CRITICAL.has(type)) return null;
     if (type === 'IDAT' && last !== 'IDAT' && hasData) return null;
     if (type === 'IEND') return size === 0 && hasData ? at : null;
     hasData ||= type === 'IDAT';

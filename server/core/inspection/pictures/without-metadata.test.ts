@@ -1,4 +1,6 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { zipFile } from '#tests/api/zip-file.ts';
 import { exifSegment, JPEG, jpegSegment, jpegWith, PHONE_PHOTO, PLACE } from '#tests/files/photo.ts';
 import { inspectFile } from '#server/core/inspection/inspect-file.ts';
 import { exifOrientation } from './exif-orientation.ts';
@@ -9,16 +11,35 @@ const PNG = Buffer.from(
   '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000b49444154789c6360000200000500017a5eab3f0000000049454e44ae426082',
   'hex',
 );
-const chunk = (type: string, content: string) => {
+const chunk = (type: string, content: string | Buffer) => {
   const head = Buffer.alloc(4);
   head.writeUInt32BE(content.length);
-  return Buffer.concat([head, Buffer.from(type + content), Buffer.alloc(4)]);
+  return Buffer.concat([head, Buffer.from(type), Buffer.from(content), Buffer.alloc(4)]);
 };
 const IHDR_END = 33;
 const pngWith = (...chunks: Buffer[]) =>
   Buffer.concat([PNG.subarray(0, IHDR_END), ...chunks, PNG.subarray(IHDR_END)]);
 
-const profile = jpegSegment(0xe2, 'ICC_PROFILE\0colores');
+/** A colour profile of one tag with some content. */
+const icc = (content: string | Buffer, { size = 0, mark = 'acsp' } = {}) => {
+  const data = Buffer.from(content);
+  const bytes = Buffer.concat([Buffer.alloc(144), data, Buffer.alloc((4 - (data.length % 4)) % 4)]);
+  bytes.writeUInt32BE(bytes.length + size, 0);
+  bytes.write(mark, 36, 'latin1');
+  bytes.writeUInt32BE(1, 128);
+  bytes.write('desc', 132, 'latin1');
+  bytes.writeUInt32BE(144, 136);
+  bytes.writeUInt32BE(data.length, 140);
+  return bytes;
+};
+const piece = (bytes: Buffer, n = 1, of = 1) =>
+  jpegSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.from([n, of]), bytes]));
+const colours = icc('colores');
+const profile = piece(colours);
+const iccp = (bytes: Buffer, after = '') =>
+  chunk('iCCP', Buffer.concat([Buffer.from('sRGB\0\0'), deflateSync(bytes), Buffer.from(after)]));
+const ARCHIVE = zipFile([{ name: 'a.txt', content: Buffer.from('hola') }]);
+const halves = [piece(colours.subarray(0, 60), 1, 2), piece(colours.subarray(60), 2, 2)];
 const adobe = jpegSegment(0xee, 'Adobe\0d\0\0\0\0\0');
 
 const orientationOf = (bytes: Buffer) => {
@@ -38,12 +59,27 @@ describe('what is kept of a picture', () => {
     ['no list of photos inside', 'jpg', jpegWith([jpegSegment(0xe2, `MPF\0${PLACE}`)]), JPEG],
     ['nothing after its end', 'jpg', jpegWith([], Buffer.concat([PHONE_PHOTO, Buffer.from(PLACE)])), JPEG],
     ['its colours', 'jpg', jpegWith([profile, adobe]), jpegWith([profile, adobe])],
+    ['its colours in two pieces', 'jpg', jpegWith(halves), jpegWith(halves)],
+    ['no archive as a profile', 'jpg', jpegWith([piece(ARCHIVE)]), JPEG],
+    ['no archive in a profile', 'jpg', jpegWith([piece(icc(ARCHIVE))]), JPEG],
+    ['no archive after a profile', 'jpg', jpegWith([piece(Buffer.concat([colours, ARCHIVE]))]), JPEG],
+    ['no profile of another size', 'jpg', jpegWith([piece(icc('x', { size: 4 }))]), JPEG],
+    ['no profile without its mark', 'jpg', jpegWith([piece(icc('x', { mark: 'xxxx' }))]), JPEG],
+    ['no piece of a profile', 'jpg', jpegWith([piece(colours, 1, 2)]), JPEG],
+    ['nothing after what Adobe says', 'jpg', jpegWith([jpegSegment(0xee, `Adobe${PLACE}`)]), JPEG],
+    ['the profile of a picture', 'png', pngWith(iccp(colours)), pngWith(iccp(colours))],
+    ['no archive as the profile of a picture', 'png', pngWith(iccp(ARCHIVE)), PNG],
+    ['nothing after the profile of a picture', 'png', pngWith(iccp(colours, 'más')), PNG],
+    ['no profile that is not packed', 'png', pngWith(chunk('iCCP', 'x\0\0no')), PNG],
+    ['no chunk of makers', 'png', pngWith(chunk('prVt', ARCHIVE), chunk('sPLT', ARCHIVE)), PNG],
+    ['no chunk that is too long', 'png', pngWith(chunk('gAMA', ARCHIVE)), PNG],
+    ['nothing after the end of a picture', 'png', Buffer.concat([PNG, ARCHIVE]), PNG],
     ['a broken photo, as it is', 'jpg', JPEG.subarray(0, 300), JPEG.subarray(0, 300)],
     ['a picture without metadata, as it is', 'png', PNG, PNG],
     ['no place in a picture', 'png', pngWith(chunk('eXIf', PLACE), chunk('tEXt', PLACE)), PNG],
     ['no texts in a picture', 'png', pngWith(chunk('iTXt', PLACE), chunk('zTXt', PLACE)), PNG],
     ['no hour in a picture', 'png', pngWith(chunk('tIME', '1234567')), PNG],
-    ['the colours of a picture', 'png', pngWith(chunk('gAMA', 'x')), pngWith(chunk('gAMA', 'x'))],
+    ['the colours of a picture', 'png', pngWith(chunk('gAMA', 'abcd')), pngWith(chunk('gAMA', 'abcd'))],
     ['a picture that was cut, as it is', 'png', PNG.subarray(0, 50), PNG.subarray(0, 50)],
   ])('is %s', (_, kind, sent, kept) => {
     expect(withoutMetadata(kind, sent)).toEqual(kept);

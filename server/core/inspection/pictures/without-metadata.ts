@@ -1,4 +1,5 @@
 import type { FileKind } from '#server/core/inspection/file-kind.ts';
+import { isColourProfile, unpackedProfile } from './colour-profile.ts';
 import { exifOrientation, orientationSegment } from './exif-orientation.ts';
 import { jpegSegments, type JpegSegment } from './jpeg-segments.ts';
 
@@ -10,12 +11,26 @@ const LAST_APP = 0xef;
 const COMMENT = 0xfe;
 /** Bytes of `JFIF` without a thumbnail. */
 const JFIF_SIZE = 14;
+/** Bytes of `Adobe` with how its colours are written. */
+const ADOBE_SIZE = 12;
 
 const PNG_SIGNATURE = 8;
 /** Length, type and check of a chunk. */
 const CHUNK_SIZE = 12;
-/** Chunks of a PNG that say where, when, by whom or with what it was made. */
-const PNG_METADATA = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+/** Chunks beside the image that change how a PNG is drawn, with the most bytes of each. */
+const PNG_LOOKS: Readonly<Record<string, number>> = {
+  tRNS: 256,
+  gAMA: 4,
+  cHRM: 32,
+  sRGB: 1,
+  sBIT: 4,
+  cICP: 4,
+  pHYs: 9,
+  bKGD: 6,
+};
+const ICC = 'ICC_PROFILE\0';
+/** Of a segment of a profile: its name, its number and how many there are. */
+const ICC_HEAD = ICC.length + 2;
 
 /**
  * The bytes of a picture without what it says besides the image: place, hour, device, thumbnails, and what cameras put after
@@ -31,22 +46,32 @@ function plainJpeg(bytes: Buffer): Buffer {
   const segments = jpegSegments(bytes);
   if (segments === null) return bytes;
   const parts = [bytes.subarray(0, 2)];
+  const hasProfile = isColourProfile(profileOf(segments));
   let orientation: number | null = null;
   for (const segment of segments) {
     if (segment.marker === APP1) orientation ??= exifOrientation(segment.data);
-    else if (isOfImage(segment)) parts.push(bytes.subarray(segment.start, segment.end));
+    else if (isOfImage(segment, hasProfile)) parts.push(bytes.subarray(segment.start, segment.end));
   }
   if (orientation !== null) parts.splice(1, 0, orientationSegment(orientation));
   return joined(parts, bytes);
 }
 
 /** Whether a segment is needed to draw the image as it was: the others only speak of it. */
-function isOfImage({ marker, data }: JpegSegment): boolean {
+function isOfImage({ marker, data }: JpegSegment, hasProfile: boolean): boolean {
   if (marker === COMMENT) return false;
   if (marker < APP0 || marker > LAST_APP) return true;
   if (marker === APP0) return beginsAs(data, 'JFIF\0') && data.length === JFIF_SIZE;
-  if (marker === APP2) return beginsAs(data, 'ICC_PROFILE\0');
-  return marker === APP14 && beginsAs(data, 'Adobe');
+  if (marker === APP2) return hasProfile && beginsAs(data, ICC);
+  return marker === APP14 && beginsAs(data, 'Adobe') && data.length === ADOBE_SIZE;
+}
+
+/** The colour profile that goes in pieces, in order; empty when it is not whole. */
+function profileOf(segments: readonly JpegSegment[]): Buffer {
+  const pieces = segments.filter(({ marker, data }) => marker === APP2 && beginsAs(data, ICC));
+  const isWhole = pieces.every(
+    ({ data }, n) => data[ICC.length] === n + 1 && data[ICC.length + 1] === pieces.length,
+  );
+  return isWhole ? Buffer.concat(pieces.map(({ data }) => data.subarray(ICC_HEAD))) : Buffer.alloc(0);
 }
 
 const beginsAs = (data: Buffer, name: string) => data.toString('latin1', 0, name.length) === name;
@@ -60,10 +85,18 @@ function plainPng(bytes: Buffer): Buffer {
     const end = at + CHUNK_SIZE + bytes.readUInt32BE(at);
     if (end > bytes.length) return bytes;
     type = bytes.toString('latin1', at + 4, at + 8);
-    if (!PNG_METADATA.has(type)) parts.push(bytes.subarray(at, end));
+    if (isDrawn(type, bytes.subarray(at + 8, end - 4))) parts.push(bytes.subarray(at, end));
     at = end;
   }
   return joined(parts, bytes);
+}
+
+/** Whether a chunk is of the image (its name begins in upper case) or changes how it is drawn. */
+function isDrawn(type: string, data: Buffer): boolean {
+  if (/^[A-Z]/.test(type)) return true;
+  if (type !== 'iCCP') return data.length <= (PNG_LOOKS[type] ?? -1);
+  const profile = unpackedProfile(data);
+  return profile !== null && isColourProfile(profile);
 }
 
 function joined(parts: readonly Buffer[], bytes: Buffer): Buffer {
