@@ -51,6 +51,27 @@ describe('a form that cannot be sent', () => {
     expect(document.title).toBe('Impuesto');
   });
 
+  it('reads a form that is refused once to send it and once to draw it', async () => {
+    const user = userEvent.setup();
+    const fields = ['uno', 'dos', 'tres'].map((name) => field(name, { title: name, required: true }));
+    const { validate, ...asked } = form({ fields });
+    let validated = 0;
+    const counting = Object.assign(
+      (values: unknown) => {
+        validated++;
+        const valid = validate(values);
+        counting.errors = validate.errors;
+        return valid;
+      },
+      { errors: validate.errors },
+    ) as FormValidator;
+    await draw([{ ...asked, validate: counting }]);
+    validated = 0;
+    await user.click(page.getByRole('button', { name: 'Consultar' }));
+    expect(page.getAllByRole('link')).toHaveLength(3);
+    expect(validated).toBe(2);
+  });
+
   it('says of which field it is what it says of several', async () => {
     const user = userEvent.setup();
     const paper = (title: string) =>
