@@ -67,9 +67,11 @@ describe('POST /api/archivos', () => {
   });
 
   it('says what to do with a photo of a kind that few programs open', async () => {
-    const message = 'No recibimos fotos HEIC: guardala como JPG y mandá esa.';
+    const message =
+      'No recibimos fotos HEIC. En el iPhone elegí Ajustes > Cámara > Formatos > «Más compatible» y sacala de nuevo, o guardala como JPG y mandá esa.';
     const heic = Buffer.from('000000186674797068656963', 'hex');
-    expect(await upload('IMG_0001.HEIC', heic)).toEqual({ status: 415, body: { message, errores: [] } });
+    for (const name of ['IMG_0001.HEIC', 'IMG_0001.heif', 'IMG_0001.jpg', 'foto.jpeg'])
+      expect(await upload(name, heic)).toEqual({ status: 415, body: { message, errores: [] } });
   });
 
   it('never gives back what was sent', async () => {

@@ -26,7 +26,10 @@ const NOT_LOOKED_AT =
   'Ahora no podemos revisar archivos, así que no lo guardamos. Probá de nuevo en unos minutos.';
 const NAMELESS = 'El archivo no tiene nombre: ponele uno y volvé a mandarlo.';
 const IS_HEIC = /\.hei[cf]$/i;
-const HEIC = 'No recibimos fotos HEIC: guardala como JPG y mandá esa.';
+/** A HEIC by its content: phones and chats give it the name of a JPEG too. */
+const HEIC_BRAND = /^....ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s;
+const HEIC =
+  'No recibimos fotos HEIC. En el iPhone elegí Ajustes > Cámara > Formatos > «Más compatible» y sacala de nuevo, o guardala como JPG y mandá esa.';
 const IS_SHEET = /\.(?:csv|txt)$/i;
 const WIDE =
   'El archivo está en UTF-16 (Unicode de dos bytes): guardalo como UTF-8 (en Excel, "CSV UTF-8") y mandá ese.';
@@ -104,7 +107,7 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
 
 /** What to do with a file of a kind that is not taken, in words, where the kind is known; otherwise null. */
 function unreadKind(name: string, bytes: Buffer): string | null {
-  if (IS_HEIC.test(name)) return HEIC;
+  if (IS_HEIC.test(name) || HEIC_BRAND.test(bytes.toString('latin1', 0, 12))) return HEIC;
   return IS_SHEET.test(name) &&
     bytes.length > 1 &&
     (bytes.readUInt16BE(0) === 0xfffe || bytes.readUInt16BE(0) === 0xfeff)
