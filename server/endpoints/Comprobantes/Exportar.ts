@@ -1,3 +1,4 @@
+import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import type { ListingColumn } from '#server/documents/papers/listing.ts';
@@ -31,7 +32,7 @@ export const exportar: Handler<'Comprobantes/Exportar'> = async ({ formato, ...f
       payment.receipt_number,
       payment.slip_number,
       labelOf('tributos', tax, context),
-      object,
+      cuit.valid(object) ? 'Varios' : object,
       [...new Set(lines.map(({ period }) => period))].join(', '),
       labelOf('medios_pago', payment.method, context),
       fromCents(payment.amount),

@@ -1,3 +1,4 @@
+import { cuit } from '#formats/cuit.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { slipPropertyFacts } from '#server/subjects/properties/property-facts.ts';
@@ -11,5 +12,7 @@ export async function slipObjectFacts(object: string, context: Context): Promise
   if (vehicle) return slipVehicleFacts(vehicle, context);
   const property = await findProperty(context.db, object);
   if (property) return slipPropertyFacts(property, context);
+  // The slip of several objects is in the name of who owes them.
+  if (cuit.valid(object)) return [{ label: 'CUIT', value: cuit.write(object) }];
   return [{ label: 'Imponible', value: object }];
 }
