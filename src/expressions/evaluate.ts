@@ -17,8 +17,11 @@ export function holds(condition: Expression<boolean> | undefined, scope: Scope):
 
 /** A text as it reads in a scope; absent gives "". */
 export function writeText(text: Text | undefined, scope: Scope): string {
-  return typeof text === 'function' ? (evaluate(text, scope) ?? '') : (text ?? '');
+  return typeof text === 'function' ? endOnce(evaluate(text, scope) ?? '') : (text ?? '');
 }
+
+/** The dot of an abbreviation ends its sentence too: one after "S.R.L." is not written. */
+const endOnce = (text: string) => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
 
 /** What a button says: without the amount it ends in, while that is not known. */
 export function writeLabel(text: Text, scope: Scope): string {
