@@ -10,6 +10,7 @@ const COMMANDS = [
   'debitos',
   'expediente',
   'notificar',
+  'padron',
   'parametro',
   'registro',
   'respaldo',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { loadConfig } from '#language/load/load.ts';
 import { command } from './command.ts';
 import { configOption, demandFolder } from './config-folder.ts';
-import { openapiText } from './openapi-text.ts';
+import { openapiText } from './generate/openapi-text.ts';
 
 /** `npm run openapi`: the endpoints as an OpenAPI 3.1 document, on the screen or in a file. Exit code 2: it could not run. */
 const asked = command('openapi', 'Escribe los endpoints declarados como documento OpenAPI 3.1.')

@@ -12,7 +12,7 @@ import { withAttacks, type AttackRun } from '#scripts/attack-table.ts';
 import { blockMarks } from './block-marks.ts';
 import { blockRegistries } from './block-registries.ts';
 import { handlerRegistry } from './handler-registry.ts';
-import { openapiText } from '#scripts/openapi-text.ts';
+import { openapiText } from './openapi-text.ts';
 import { migrationSeries } from './migration-series.ts';
 import { ruleIds } from './rule-ids.ts';
 import { widgetRegistry } from './widget-registry.ts';

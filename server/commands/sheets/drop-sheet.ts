@@ -45,6 +45,10 @@ export async function dropSheet(
       if (problem !== undefined) problems.push(`${file}:${number}: ${problem}`);
     }
     if (problems.length > 0) continue;
+    if (sheet.drop) {
+      await sheet.drop(db, found);
+      continue;
+    }
     await sheet.dropRest?.(db, found);
     const [only, ...others] = sheet.storeKey;
     const key = only!;

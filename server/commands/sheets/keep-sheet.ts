@@ -5,7 +5,7 @@ import { manyRows } from '#server/core/store/many-rows.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { describeChange, type ChangeReport } from './change-report.ts';
 import type { NumberedValues, SheetValues } from './read-rows.ts';
-import { keyOf, type ChangedValues, type StoreRow, type StoreSheet } from './store-sheet.ts';
+import { keyOf, type ChangedValues, type ReportRow, type StoreRow, type StoreSheet } from './store-sheet.ts';
 
 /** Rows that are read and written with a statement. */
 const AT_ONCE = 2000;
@@ -34,6 +34,7 @@ export async function keepSheet(
   const report: ChangeReport = { added: 0, changed: 0, same: 0, removed: 0, changes: [] };
   const problems: string[] = [];
   const tell = (number: number, problem: string) => void problems.push(`${file}:${number}: ${problem}`);
+  tellRepeated(sheet, rows, tell);
   await sheet.check?.(db, rows, tell);
   if (problems.length > 0) return { report, problems };
   const whole = sheet.storeKey.length > 1 ? await allRows(db, sheet) : undefined;
@@ -46,13 +47,13 @@ export async function keepSheet(
     for (const [i, { number, values }] of batch.entries()) {
       const row = before.get(keys[i]!);
       const old = row && (sheet.valuesOf(row) ?? {});
-      const now = old ? { ...valuesOf(old, absent), ...values } : values;
+      const now = old ? settled(sheet, row, old, { ...valuesOf(old, absent), ...values }) : values;
       const change = old && describeChange(sheet, old, now);
       if (change === '') {
         report.same += 1;
         continue;
       }
-      if (change === undefined) report.added += 1;
+      if (change === undefined || !(sheet.isThere?.(row!) ?? true)) report.added += 1;
       else {
         report.changed += 1;
         report.changes.push(change);
@@ -69,6 +70,21 @@ export async function keepSheet(
     );
   }
   return { report, problems };
+}
+
+/** Rows that say the same in other words: an instalment, and the month it is of. */
+function tellRepeated(sheet: StoreSheet, rows: readonly NumberedValues[], report: ReportRow): void {
+  const seen = new Map<string, number>();
+  for (const { number, values } of rows) {
+    const key = keyOf(sheet, sheet.rowOf(values, undefined));
+    const before = seen.get(key);
+    if (before === undefined) seen.set(key, number);
+    else report(number, `repite la fila ${before}.`);
+  }
+}
+
+function settled(sheet: StoreSheet, row: StoreRow, before: SheetValues, now: SheetValues): SheetValues {
+  return sheet.settle?.(now, row, before) ?? now;
 }
 
 function valuesOf(values: SheetValues, titles: readonly string[]): SheetValues {

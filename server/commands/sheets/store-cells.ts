@@ -63,8 +63,7 @@ export const someCents: Cell = {
 
 /** A whole number between two, both included. */
 export function count(least = 0, most = MOST): Cell {
-  const write = (value: CellValue) => integer.write(String(value));
-  return { read: (typed) => inside(Number(readAs(integer, typed)), [least, most], write), write };
+  return { read: (typed) => inside(Number(readAs(integer, typed)), [least, most], String), write: String };
 }
 
 /** `2,75` per cent is 275 basis points. */

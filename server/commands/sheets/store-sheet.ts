@@ -35,12 +35,20 @@ export interface StoreSheet extends SheetLayout {
   rowOf(values: SheetValues, before: StoreRow | undefined): StoreRow;
   /** The same by the titles of its columns; undefined: it is none that a spreadsheet can say. */
   valuesOf(row: StoreRow): SheetValues | undefined;
+  /** Whether the store has what the sheet says, of a row whose table is of another sheet too. */
+  isThere?(row: StoreRow): boolean;
+  /** Values with what follows from the others, before they are compared. */
+  normalise?(values: SheetValues): SheetValues;
+  /** What of a row that is there already stays, whatever the spreadsheet says. */
+  settle?(values: SheetValues, row: StoreRow, before: SheetValues): SheetValues;
   /** Reports what contradicts other rows or the store. */
   check?(db: Database, rows: readonly NumberedValues[], report: ReportRow): Promise<void>;
   /** Reports what may not change any more. */
   checkChanges?(db: Database, rows: readonly ChangedValues[], report: ReportRow): Promise<void>;
   /** Writes what is in other tables. */
   writeRest?(db: Database, rows: readonly SheetValues[]): Promise<void>;
+  /** Takes rows away, when it is not to delete them. */
+  drop?(db: Database, rows: readonly StoreRow[]): Promise<void>;
   /** Takes away what is in other tables. */
   dropRest?(db: Database, rows: readonly StoreRow[]): Promise<void>;
   /** Why a row cannot be taken away, by its key; nothing of those that can. */

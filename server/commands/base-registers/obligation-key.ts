@@ -1,0 +1,84 @@
+import type { PortalConfig } from '#server/core/config/portal-config.ts';
+import { conceptId, parseConceptId } from '#server/rules/debt/concept-id.ts';
+import { cellOf } from '#server/commands/sheets/cells.ts';
+import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
+import type { SheetColumn, SheetValues } from '#server/commands/sheets/read-rows.ts';
+import { count } from '#server/commands/sheets/store-cells.ts';
+import type { StoreRow } from '#server/commands/sheets/store-sheet.ts';
+
+/** Titles by which an obligation is the same. */
+export const OBLIGATION_KEY: readonly string[] = ['tributo', 'padron', 'periodo', 'cuota', 'concepto'];
+
+/** The columns that say which obligation a row is of. */
+export function obligationKeyColumns(config: PortalConfig): SheetColumn[] {
+  return [
+    { title: 'tributo', cell: declaredCell(config, 'obligacion.tipo_inscripcion') },
+    { title: 'padron', cell: declaredCell(config, 'obligacion.nro_inscripcion') },
+    { title: 'periodo', cell: cellOf({ type: 'string', format: 'period' }, config) },
+    // Unless said, that of its month; and the identifier is made of the others.
+    { title: 'cuota', cell: count(0, 999), empty: 0 },
+    { title: 'concepto', cell: declaredCell(config, 'obligacion.id_concepto'), empty: '' },
+  ];
+}
+
+/** What the key columns say of an obligation. */
+export interface NamedObligation {
+  id: string;
+  tax: string;
+  register: string;
+  period: string;
+  year: number;
+  instalment: number;
+}
+
+/** The obligation of a row: its identifier is made of its tax, padrón, period and instalment unless the row says it. */
+export function namedObligation(values: SheetValues): NamedObligation {
+  const [tax, register, period] = [values['tributo'], values['padron'], values['periodo']].map(String);
+  const [month = '', year = ''] = period!.split('/');
+  const instalment = Number(values['cuota']) || Number(month);
+  const made = {
+    tax: tax!,
+    register: register!,
+    year,
+    period: month,
+    declaration: '0000',
+    rectification: '0',
+  };
+  const id = String(values['concepto'] ?? '') || conceptId({ ...made, instalment: String(instalment) });
+  return { id, tax: tax!, register: register!, period: period!, year: Number(year), instalment };
+}
+
+/** Why the identifier that a row says is none of its obligation, in words. */
+export function keyProblem(values: SheetValues): string | undefined {
+  const said = String(values['concepto'] ?? '');
+  const parts = said === '' ? undefined : parseConceptId(said);
+  const { tax, register } = namedObligation(values);
+  return parts === undefined || (parts?.tax === tax && parts.register === register)
+    ? undefined
+    : `concepto: "${said}" no es del tributo ${tax} y el padrón ${register}.`;
+}
+
+/** The key columns of an obligation of the store. */
+export function obligationKeyValues(row: StoreRow): SheetValues {
+  const period = String(row['period']);
+  const values: SheetValues = {
+    tributo: String(row['tax']),
+    padron: String(row['register_number']),
+    periodo: period,
+    cuota: Number(row['instalment']),
+    concepto: '',
+  };
+  const isMade = namedObligation(values).id === row['id'];
+  return { ...values, concepto: isMade ? '' : String(row['id']) };
+}
+
+/** Values with the instalment that an empty cell says. */
+export function withInstalment(values: SheetValues): SheetValues {
+  const { instalment, id } = namedObligation(values);
+  return { ...values, cuota: instalment, concepto: obligationId(values, id) };
+}
+
+/** Empty when the identifier is the one that is made. */
+function obligationId(values: SheetValues, id: string): string {
+  return namedObligation({ ...values, concepto: '' }).id === id ? '' : id;
+}

@@ -1,0 +1,133 @@
+import type { PortalConfig } from '#server/core/config/portal-config.ts';
+import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
+import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
+import type { NumberedValues, SheetValues } from '#server/commands/sheets/read-rows.ts';
+import { cents, day, name, someCents } from '#server/commands/sheets/store-cells.ts';
+import {
+  presentValues,
+  storedValue,
+  type ReportRow,
+  type StoreRow,
+  type StoreSheet,
+} from '#server/commands/sheets/store-sheet.ts';
+import { checkOpenObligations } from './check-open-obligations.ts';
+import {
+  keyProblem,
+  namedObligation,
+  OBLIGATION_KEY,
+  obligationKeyColumns,
+  obligationKeyValues,
+  withInstalment,
+} from './obligation-key.ts';
+import { taxedObject, type References } from './references.ts';
+import { usesOfObligations } from './uses-of-objects.ts';
+
+/** Columns that a spreadsheet says of an obligation, besides its key, and where they are kept. */
+const KEPT = {
+  vencimiento: 'due_date',
+  capital: 'capital',
+  bonificacion: 'discount',
+  detalle: 'label',
+  situacion: 'situation',
+  motivo: 'reason',
+  fecha_demanda: 'lawsuit_date',
+} as const;
+
+/** What is owed, by tax, padrón, period and instalment. What was paid of it is of `pagos`. */
+export function obligationSheet(config: PortalConfig, references: References): StoreSheet {
+  return {
+    name: 'obligaciones',
+    title: 'Obligaciones',
+    table: 'obligation',
+    key: OBLIGATION_KEY,
+    storeKey: ['id'],
+    columns: [
+      ...obligationKeyColumns(config),
+      { title: 'vencimiento', cell: day },
+      { title: 'capital', cell: someCents },
+      { title: 'bonificacion', cell: cents, empty: 0 },
+      { title: 'detalle', cell: name, optional: true },
+      { title: 'situacion', cell: declaredCell(config, 'obligacion.situacion'), empty: 'NORMAL' },
+      { title: 'motivo', cell: name, optional: true },
+      { title: 'fecha_demanda', cell: day, optional: true },
+    ],
+    samples: [
+      {
+        tributo: '0006',
+        padron: '0104512',
+        periodo: '03/2026',
+        vencimiento: '10/03/2026',
+        capital: '15.000,00',
+      },
+      {
+        tributo: '0007',
+        padron: '0500013',
+        periodo: '11/2025',
+        cuota: '11',
+        vencimiento: '10/11/2025',
+        capital: '8.200,50',
+        bonificacion: '200,50',
+        detalle: 'Cuota 11/2025',
+        situacion: 'JUDICIAL',
+        fecha_demanda: '01/03/2026',
+      },
+    ],
+    written: ['taxpayer_id', 'object', ...Object.values(KEPT)],
+    rowOf: (values, before) => obligationRow(values, before, references),
+    valuesOf: (row) => ({
+      ...obligationKeyValues(row),
+      ...presentValues(Object.entries(KEPT).map(([title, as]) => [title, row[as]] as const)),
+    }),
+    normalise: (values) => {
+      const whole = withInstalment(values);
+      return { ...whole, detalle: values['detalle'] ?? `Cuota ${values['periodo']}` };
+    },
+    check: async (_, rows, report) => checkObligations(rows, references, report),
+    checkChanges: checkOpenObligations,
+    usesOf: usesOfObligations,
+  };
+}
+
+function obligationRow(values: SheetValues, before: StoreRow | undefined, references: References): StoreRow {
+  const { id, tax, register, period, year, instalment } = namedObligation(values);
+  const taxed = taxedObject(references, tax, register);
+  const said = Object.entries(KEPT).map(([title, as]) => [as, storedValue(values[title])] as const);
+  return {
+    id,
+    tax,
+    register_number: register,
+    object: taxed?.object ?? register,
+    taxpayer_id: taxed?.ownerId ?? null,
+    year,
+    period,
+    instalment,
+    ...OWED_LINE,
+    ...(before && { paid: before['paid'], status: before['status'] }),
+    ...Object.fromEntries(said),
+  } as StoreRow;
+}
+
+function checkObligations(rows: readonly NumberedValues[], references: References, report: ReportRow): void {
+  for (const { number, values } of rows) {
+    const { tax, register } = namedObligation(values);
+    const key = keyProblem(values);
+    if (key !== undefined) report(number, key);
+    if (tax === FINE_TAX) report(number, 'tributo: las multas no se cargan como obligaciones.');
+    else if (!taxedObject(references, tax, register))
+      report(
+        number,
+        `padron: no hay ningún objeto del tributo ${tax} con el padrón ${register}: cargalo antes.`,
+      );
+    if (Number(values['bonificacion']) > Number(values['capital']))
+      report(number, 'bonificacion: es más que el capital.');
+    const isInCourt = values['situacion'] === 'JUDICIAL';
+    if (isInCourt !== (values['fecha_demanda'] !== undefined))
+      report(
+        number,
+        isInCourt
+          ? 'fecha_demanda: está vacía, y está en juicio.'
+          : 'fecha_demanda: va solo si está en juicio.',
+      );
+  }
+}

@@ -1,0 +1,232 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  exportBaseRegister,
+  loadBaseRegister,
+  writeBaseTemplate,
+} from '#server/commands/base-registers/base-register-files.ts';
+import { BASE_REGISTERS } from '#server/commands/base-registers/base-registers.ts';
+import { loadCatalogues } from '#server/commands/catalogues/load-catalogues.ts';
+import { writeCatalogues } from '#tests/api/catalogues.ts';
+import { operation } from '#tests/api/as-taxpayer.ts';
+import { payByCard } from '#tests/api/pay-by-card.ts';
+import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { writeTown, type Town } from './write-town.ts';
+
+/** `TOWN_PEOPLE=5000 TOWN_MONTHS=27 npx vitest run tests/town`: a town with 200,000 obligations. */
+const PEOPLE = Number(process.env['TOWN_PEOPLE'] ?? 40);
+const MONTHS = Number(process.env['TOWN_MONTHS'] ?? 4);
+
+let portal: TestPortal;
+let folder: string;
+let town: Town;
+let office: Record<string, string>;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  await portal.db.deleteFrom('obligation').execute();
+  folder = mkdtempSync(join(tmpdir(), 'town-'));
+  office = { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl, PORTAL_TODAY: '2026-04-15' };
+  writeCatalogues(folder);
+  writeFileSync(
+    join(folder, 'actividades.csv'),
+    'codigo;nombre;alicuota_por_mil;minimo_ut\r\n471130;Minimercados;6;20',
+  );
+  writeFileSync(
+    join(folder, 'sellados.csv'),
+    'codigo;tributo;concepto;area;ut;desde;hasta\r\n0062-011;0062;Libre deuda de un inmueble;Rentas;23;01/01/2026;',
+  );
+  await loadCatalogues(folder, office);
+  town = writeTown(mkdtempSync(join(folder, 'town-')), { people: PEOPLE, months: MONTHS });
+}, 60_000);
+afterAll(async () => {
+  await portal.close();
+  rmSync(folder, { recursive: true });
+});
+
+const load = (name: string, path = town[name]!.path) => loadBaseRegister(name, path, office);
+const write = (name: string, ...lines: string[]) => {
+  const path = join(folder, name);
+  writeFileSync(path, lines.join('\r\n'));
+  return path;
+};
+
+describe('a town without another system', () => {
+  it('moves in with its spreadsheets, and the same spreadsheets again change nothing', async () => {
+    for (const name of Object.keys(BASE_REGISTERS)) {
+      const { rows } = town[name]!;
+      const [said] = await load(name);
+      expect(said).toMatch(new RegExp(`: ${rows} nuevas, 0 cambiadas, 0 iguales\\.$`));
+    }
+    for (const name of Object.keys(BASE_REGISTERS))
+      expect(await load(name)).toEqual([
+        expect.stringMatching(new RegExp(`: 0 nuevas, 0 cambiadas, ${town[name]!.rows} iguales\\.$`)),
+      ]);
+  }, 600_000);
+
+  it('answers who has what, takes a payment of what is owed and certifies what is not', async () => {
+    const vehicle = await portal.call('Automotor/ConsultaDominio', { dominio: 'AZ001ZZ' });
+    expect(vehicle.body).toMatchObject({ padron: '0700002', marca: 'FIAT', estado: 'ACTIVO' });
+    const debt = await portal.call('Automotor/EB/Consulta', { dominio: 'AZ001ZZ', tipo_inscripcion: '0006' });
+    const owed = debt.body.obligaciones.filter((one: { seleccionable: boolean }) => one.seleccionable);
+    expect(owed).toHaveLength(2);
+    const slip = await portal.call('Automotor/EB/EmitirBoleta', {
+      dominio: 'AZ001ZZ',
+      conceptos: owed.map((one: { id_concepto: string }) => one.id_concepto),
+      modalidad: 'CUOTA',
+      ...operation(),
+    });
+    expect([slip.status, slip.body.message]).toEqual([200, undefined]);
+    const paid = await payByCard(portal, slip.body.boletas?.[0] ?? slip.body);
+    expect(paid.body).toMatchObject({ estado: 'APROBADO' });
+    const left = await portal.call('Automotor/EB/Consulta', { dominio: 'AZ001ZZ', tipo_inscripcion: '0006' });
+    expect(left.body.obligaciones.some((one: { seleccionable: boolean }) => one.seleccionable)).toBe(false);
+    const certificate = await portal.call('Inmobiliario/LD/Emitir', {
+      unidad_urbana: '200001',
+      motivo: 'OTRO',
+      documento: '20981001126',
+      correo: 'ana@ejemplo.test',
+      ...operation(),
+    });
+    expect([certificate.status, certificate.body.imponible]).toEqual([200, '200001']);
+  });
+
+  it('keeps what the portal charged when its spreadsheets come again', async () => {
+    const path = write(
+      'pagos.csv',
+      'tributo;padron;periodo;fecha;importe',
+      '0006;700002;03/2026;15/04/2026;1,00',
+    );
+    await expect(load('pagos', path)).rejects.toThrow('pagos.csv:2: se pagó por el portal: no se cambia');
+    const debts = write(
+      'obligaciones.csv',
+      'tributo;padron;periodo;vencimiento;capital',
+      '0006;700002;03/2026;10/03/2026;1,00',
+    );
+    await expect(load('obligaciones', debts)).rejects.toThrow(/obligaciones\.csv:2: está .*: no se cambia/);
+  });
+
+  it('says what changes, tries it first, and takes away', async () => {
+    const path = write(
+      'vehiculos.csv',
+      'dominio;padron;titular;marca;modelo;anio;tipo;valuacion',
+      'AZ003ZZ;700004;20-97000003-0;FORD;KA;2015;AUTOMÓVIL;1,00',
+    );
+    const { cuit } = await portal.db
+      .selectFrom('vehicle')
+      .innerJoin('taxpayer', 'taxpayer.id', 'vehicle.owner_id')
+      .select('cuit')
+      .where('plate', '=', 'AZ003ZZ')
+      .executeTakeFirstOrThrow();
+    writeFileSync(path, readFileSync(path, 'utf8').replace('20-97000003-0', cuit));
+    const [said, change, rehearsed] = await loadBaseRegister('vehiculos', path, office, { rehearse: true });
+    expect(said).toBe('Vehículos: 0 nuevas, 1 cambiadas, 0 iguales.');
+    expect(change).toMatch(
+      /^ {2}AZ 003 ZZ: marca FIAT → FORD; modelo CRONOS → KA; anio \d{4} → 2015; valuacion /,
+    );
+    expect(rehearsed).toBe('Fue un ensayo: no se guardó nada.');
+    const gone = write('vehiculos.csv', 'dominio', 'AZ003ZZ');
+    await expect(loadBaseRegister('vehiculos', gone, office, { remove: true })).rejects.toThrow(
+      'vehiculos.csv:2: tiene obligaciones: quitalas antes.',
+    );
+    const payments = write('pagos.csv', 'tributo;padron;periodo', '0006;700004;12/2025');
+    expect(await loadBaseRegister('pagos', payments, office, { remove: true })).toEqual([
+      'Pagos: 1 quitadas.',
+    ]);
+    expect(await loadBaseRegister('obligaciones', payments, office, { remove: true })).toEqual([
+      'Obligaciones: 1 quitadas.',
+    ]);
+  });
+
+  it.each(Object.keys(BASE_REGISTERS))(
+    'writes its %s to a file that changes nothing',
+    async (name) => {
+      const path = join(folder, `salida-${name}.csv`);
+      await exportBaseRegister(name, path, office);
+      const [said] = await load(name, path);
+      expect(said).toMatch(/: 0 nuevas, 0 cambiadas, [1-9]\d* iguales\.$/);
+    },
+    120_000,
+  );
+});
+
+describe('a spreadsheet of a city is refused at its row', () => {
+  const CUIT = '20-98100112-6';
+  it.each([
+    ['contribuyentes', 'cuit;nombre', '20-98100112-0;ANA', ':2: cuit: '],
+    ['contribuyentes', 'cuit;nombre;correo', `${CUIT};ANA;no`, ':2: correo: '],
+    [
+      'vehiculos',
+      'dominio;padron;titular;marca;modelo;anio;tipo;valuacion',
+      'X;1;27-99999999-1;A;B;2020;C;1',
+      ':2: dominio: ',
+    ],
+    [
+      'vehiculos',
+      'dominio;padron;titular;marca;modelo;anio;tipo;valuacion',
+      `JZ999ZZ;700001;${CUIT};A;B;2020;C;1`,
+      ':2: padron: ya es de AZ000ZZ.',
+    ],
+    [
+      'vehiculos',
+      'dominio;padron;titular;marca;modelo;anio;tipo;valuacion',
+      'JZ999ZZ;1;30-99999999-5;A;B;2020;C;1',
+      ':2: titular: no hay ningún contribuyente 30-99999999-5',
+    ],
+    [
+      'vehiculos',
+      'dominio;padron;titular;marca;modelo;anio;tipo;valuacion;estado',
+      `JZ999ZZ;1;${CUIT};A;B;2020;C;1;BAJA`,
+      ':2: fecha_baja: está vacía',
+    ],
+    [
+      'comercios',
+      'padron;titular;tributo;nombre;domicilio;inicio;actividades',
+      `1;${CUIT};0012;A;B;01/01/2020;999999`,
+      ':2: actividades: no hay ninguna actividad "999999"',
+    ],
+    [
+      'obligaciones',
+      'tributo;padron;periodo;vencimiento;capital',
+      '0006;999999;03/2026;10/03/2026;1,00',
+      ':2: padron: no hay ningún objeto del tributo 0006',
+    ],
+    [
+      'obligaciones',
+      'tributo;padron;periodo;vencimiento;capital',
+      'ZZZ;1;03/2026;10/03/2026;1,00',
+      ':2: tributo: "ZZZ" no es',
+    ],
+    [
+      'obligaciones',
+      'tributo;padron;periodo;vencimiento;capital;situacion',
+      '0006;700003;01/2020;10/03/2026;1,00;EN_PLAN',
+      ':2: situacion: EN_PLAN lo pone el portal',
+    ],
+    [
+      'obligaciones',
+      'tributo;padron;periodo;cuota;vencimiento;capital',
+      '0006;700003;01/2020;;10/03/2026;1,00\r\n0006;700003;01/2020;1;10/03/2026;1,00',
+      ':3: repite la fila 2',
+    ],
+    [
+      'pagos',
+      'tributo;padron;periodo;fecha;importe',
+      '0006;700001;01/1999;10/03/2026;1,00',
+      ':2: no está la obligación 0006-0700001-1999',
+    ],
+  ])('%s: %s %s', async (name, titles, row, words) => {
+    await expect(load(name, write(`${name}.csv`, titles, row))).rejects.toThrow(`${name}.csv${words}`);
+  });
+
+  it.each(Object.keys(BASE_REGISTERS))('and begins with a template of its %s', async (name) => {
+    const path = join(folder, `plantilla-${name}.csv`);
+    await writeBaseTemplate(name, path, office);
+    expect(readFileSync(path, 'utf8').trim().split('\r\n')).toHaveLength(3);
+    // Whatever it says is well written; what it names may not be there.
+    const said = await load(name, path).catch((error: Error) => error.message);
+    expect(String(said)).not.toMatch(/columna|vacía|repite/);
+  });
+});
