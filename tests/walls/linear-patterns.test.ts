@@ -11,6 +11,7 @@ const TESTS = /\.test\.tsx?$|-fixture\.tsx?$|\/generated\//;
 
 /** Regular expressions made of a value, which is a pattern of the config: judged there. */
 const MADE = [
+  'server/commands/sheets/declared-cell.ts',
   'server/rules/payments/automatic-debit.ts',
   'src/expressions/format-parts.ts',
   'src/formats/pattern.ts',

@@ -78,7 +78,7 @@ export function propertySheet(config: PortalConfig, references: References): Sto
     written: [...owned.written, 'cadastre'],
     rowOf: (values, before) => ({
       ...owned.rowOf(values, before),
-      cadastre: String(values['unidad_urbana']).replace(/-.*$/, ''),
+      cadastre: String(values['unidad_urbana']).split('-', 1)[0] ?? '',
     }),
     valuesOf: (row) => ({ ...owned.valuesOf(row), por_distribuidora: row['by_utility'] === 1 }),
   };
