@@ -1,6 +1,7 @@
 import { fromBufferPromise, parseExtraFields, type Entry, type LocalFileHeader } from 'yauzl';
 import { checkLayout, type Span } from './archive-layout.ts';
 import { foldedPath, isPlainPath } from './file-names.ts';
+import { directoryAt, entrySize, hasOneMeaning } from './zip-directory.ts';
 import { BROKEN, LOCKED, NAMES, RefusedArchive, TOO_MUCH } from './refused-archive.ts';
 
 /** A file in an archive, still packed. */
@@ -19,6 +20,7 @@ export const DEFLATED = 8;
 const ENCRYPTED = 0x0001;
 const DESCRIPTOR = 0x0008;
 const UTF8 = 0x0800;
+const END_SIZE = 22;
 const ZIP64 = 0x0001;
 /** A size that is in the ZIP64 field instead. */
 const IN_ZIP64 = 0xffffffff;
@@ -40,7 +42,13 @@ export async function archiveEntries(bytes: Buffer, most: number): Promise<Archi
   const entries: ArchiveEntry[] = [];
   const spans: Span[] = [];
   const names = new Names();
+  const endRecord = bytes.length - END_SIZE - zip.comment.length;
+  const directory = directoryAt(bytes, endRecord);
+  if (!directory) throw new RefusedArchive(BROKEN);
+  let at = directory.start;
   for await (const entry of zip.eachEntry()) {
+    if (!hasOneMeaning(bytes, at, entry)) throw new RefusedArchive(BROKEN);
+    at += entrySize(entry);
     if (entry.generalPurposeBitFlag & ENCRYPTED) throw new RefusedArchive(LOCKED);
     const name = nameOf(entry, names);
     const local = await zip.readLocalFileHeaderPromise(entry);
@@ -52,7 +60,7 @@ export async function archiveEntries(bytes: Buffer, most: number): Promise<Archi
     if (!name.endsWith('/')) entries.push({ name, packed: bytes.subarray(start, end), method, size, crc32 });
     else if (size > 0) throw new RefusedArchive(BROKEN);
   }
-  checkLayout(bytes, zip.comment.length, spans);
+  checkLayout(bytes, endRecord, directory, spans);
   return entries;
 }
 
@@ -60,7 +68,6 @@ export async function archiveEntries(bytes: Buffer, most: number): Promise<Archi
 function nameOf(entry: Entry, names: Names): string {
   const { fileName, fileNameRaw, extraFields } = entry;
   if (!ORDINARY.has((entry.externalFileAttributes >>> 16) & KIND_OF_FILE)) throw new RefusedArchive(NAMES);
-  if (extraFields.some(({ id }) => id === ZIP64)) throw new RefusedArchive(BROKEN);
   // Without the mark of UTF-8 some read the letters of an old PC, and others UTF-8 all the same.
   const readings = [fileName, fileNameRaw.toString('utf8').replaceAll('\uFFFD', '_')];
   for (const { id, data } of extraFields)

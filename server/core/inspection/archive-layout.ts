@@ -1,5 +1,6 @@
 import type { Entry } from 'yauzl';
 import { BROKEN, RefusedArchive } from './refused-archive.ts';
+import { entrySize, type ZipDirectory } from './zip-directory.ts';
 
 /** Where a file of an archive is: from its header to the end of its packed content. */
 export interface Span {
@@ -11,47 +12,34 @@ export interface Span {
 }
 
 const END = Buffer.from('PK\x05\x06', 'latin1');
-const END_SIZE = 22;
-const LOCATOR_64 = 0x07064b50;
-const LOCATOR_SIZE = 20;
 const DESCRIPTOR = 0x08074b50;
-const ENTRY_SIZE = 46;
 
 /**
  * Sees that an archive is, from its first byte to its last: its files one behind another, its directory, its end.
- * @param comment bytes of the archive's comment
+ * @param end first byte of its end record
+ * @param directory as the end records say
  * @throws {RefusedArchive} when bytes belong to none of them, or to two.
  */
-export function checkLayout(bytes: Buffer, comment: number, spans: readonly Span[]): void {
-  const end = bytes.length - END_SIZE - comment;
-  const [here, count] = [bytes.readUInt16LE(end + 8), bytes.readUInt16LE(end + 10)];
-  const [size, directory] = [bytes.readUInt32LE(end + 12), bytes.readUInt32LE(end + 16)];
-  const listed = spans.reduce((sum, { entry }) => sum + listedSize(entry), 0);
+export function checkLayout(
+  bytes: Buffer,
+  end: number,
+  directory: ZipDirectory,
+  spans: readonly Span[],
+): void {
+  const { start, size, here, count } = directory;
+  const listed = spans.reduce((sum, { entry }) => sum + entrySize(entry), 0);
   const isWhole =
-    here === count &&
-    count === spans.length &&
-    size === listed &&
-    directory + size === end &&
-    !isZip64(bytes, end);
+    here === count && count === spans.length && size === listed && start + size === directory.end;
   // Some readers look for the end from the other side.
   if (!isWhole || bytes.indexOf(END, end + 1) >= 0) throw new RefusedArchive(BROKEN);
   const inOrder = spans.toSorted((one, other) => one.start - other.start);
   let at = 0;
   for (const [n, span] of inOrder.entries()) {
-    const next = inOrder[n + 1]?.start ?? directory;
+    const next = inOrder[n + 1]?.start ?? start;
     if (span.start !== at || !isNext(bytes, span, next)) throw new RefusedArchive(BROKEN);
     at = next;
   }
-  if (at !== directory) throw new RefusedArchive(BROKEN);
-}
-
-function listedSize({ fileNameLength, extraFieldLength, fileCommentLength }: Entry): number {
-  return ENTRY_SIZE + fileNameLength + extraFieldLength + fileCommentLength;
-}
-
-/** Files of 10 MB need none of it. */
-function isZip64(bytes: Buffer, end: number): boolean {
-  return end >= LOCATOR_SIZE && bytes.readUInt32LE(end - LOCATOR_SIZE) === LOCATOR_64;
+  if (at !== start) throw new RefusedArchive(BROKEN);
 }
 
 /** Whether a file is followed by the next one at once, but for its sizes when they come later. */

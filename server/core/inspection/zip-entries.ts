@@ -1,3 +1,5 @@
+import { directoryAt } from './zip-directory.ts';
+
 const END = 0x06054b50;
 const END_SIZE = 22;
 const LONGEST_COMMENT = 0xffff;
@@ -7,15 +9,15 @@ const ENTRY_SIZE = 46;
 /** Names of the files in a ZIP, from its central directory; null when it is not a whole ZIP. Unpacks nothing. */
 export function zipEntries(bytes: Buffer): string[] | null {
   const end = endOf(bytes);
-  if (end === null) return null;
-  const count = bytes.readUInt16LE(end + 10);
-  let at = bytes.readUInt32LE(end + 16);
+  const directory = end === null ? null : directoryAt(bytes, end);
+  if (!directory) return null;
+  let at = directory.start;
   const names: string[] = [];
-  for (let i = 0; i < count; i += 1) {
-    if (at + ENTRY_SIZE > end || bytes.readUInt32LE(at) !== ENTRY) return null;
+  for (let i = 0; i < directory.count; i += 1) {
+    if (at + ENTRY_SIZE > directory.end || bytes.readUInt32LE(at) !== ENTRY) return null;
     const name = bytes.readUInt16LE(at + 28);
     const after = at + ENTRY_SIZE + name;
-    if (after > end) return null;
+    if (after > directory.end) return null;
     names.push(bytes.toString('utf8', at + ENTRY_SIZE, after));
     at = after + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }

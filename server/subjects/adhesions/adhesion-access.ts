@@ -25,7 +25,7 @@ export function isOwn({ owner_id, taxpayer_id }: DebitAdhesion, { taxpayer }: Co
 }
 
 /** What the letters and tries of a card are counted under, however its document is written. */
-export function cardName({ nro_documento, ultimos_digitos }: CardAsked): string {
+function cardName({ nro_documento, ultimos_digitos }: CardAsked): string {
   return `tarjeta ${holderDocument(nro_documento ?? '')} ${ultimos_digitos ?? ''}`;
 }
 
