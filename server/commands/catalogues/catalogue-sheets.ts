@@ -1,5 +1,6 @@
 import type { PortalConfig } from '#server/core/config/portal-config.ts';
 import { BEGINNING } from '#server/core/catalogues/catalogues.ts';
+import { RATE_KINDS, TARIFF_KINDS, UNIT_KINDS } from '#server/rules/money/charged-codes.ts';
 import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
 import {
   cents,
@@ -15,15 +16,6 @@ import { plainSheet, type StoreSheet } from '#server/commands/sheets/store-sheet
 import { checkDiscounts, checkParameters, checkRegimes, checkStamps } from './check-rows.ts';
 import { usesOfActivities, usesOfRegimes } from './uses-of-rows.ts';
 
-const RATE_KINDS = oneOf('RESARCITORIO', 'PUNITORIO', 'FINANCIACION');
-const TARIFF_KINDS = oneOf(
-  'ANTENA_EMPLAZAMIENTO',
-  'ANTENA_VERIFICACION',
-  'VERTEDERO_TONELADA',
-  'PUBLICIDAD_SIMPLE',
-  'PUBLICIDAD_LUMINOSA',
-  'PUBLICIDAD_LED',
-);
 /** More tax units than any ordinance charges; times the value of a unit, an amount that can be added. */
 const MOST_UNITS = 10_000_000;
 /** Fifty years of instalments. */
@@ -70,7 +62,7 @@ function rateSheet(): StoreSheet {
     table: 'rate',
     key: ['tipo', 'desde'],
     columns: [
-      { title: 'tipo', as: 'kind', cell: RATE_KINDS },
+      { title: 'tipo', as: 'kind', cell: oneOf(...Object.keys(RATE_KINDS)) },
       { title: 'desde', as: 'since', cell: day },
       { title: 'mensual', as: 'monthly', cell: perCent, isRate: true },
     ],
@@ -88,7 +80,7 @@ function unitValueSheet(): StoreSheet {
     table: 'unit_value',
     key: ['tipo', 'desde'],
     columns: [
-      { title: 'tipo', as: 'kind', cell: oneOf('UT', 'UF') },
+      { title: 'tipo', as: 'kind', cell: oneOf(...Object.keys(UNIT_KINDS)) },
       { title: 'desde', as: 'since', cell: day },
       { title: 'valor', as: 'value', cell: cents },
     ],
@@ -106,7 +98,7 @@ function tariffSheet(): StoreSheet {
     table: 'tariff',
     key: ['tipo', 'desde'],
     columns: [
-      { title: 'tipo', as: 'kind', cell: TARIFF_KINDS },
+      { title: 'tipo', as: 'kind', cell: oneOf(...Object.keys(TARIFF_KINDS)) },
       { title: 'desde', as: 'since', cell: day },
       { title: 'ut', as: 'units', cell: UNITS },
     ],

@@ -225,8 +225,12 @@ describe('an office without', () => {
   it.each(Object.keys(CATALOGUES))('%s is not open, and with it is', async (name) => {
     writeCatalogues(folder);
     await load();
-    expect(await missing()).toEqual([]);
-    expect(await missing('2027-01-01')).toEqual([expect.stringContaining('No hay ningún feriado de 2027')]);
+    const prices = ['sellados.csv', 'tarifas.csv'].map((file) => expect.stringContaining(file));
+    expect(await missing()).toEqual(prices);
+    expect(await missing('2027-01-01')).toEqual([
+      expect.stringContaining('No hay ningún feriado de 2027'),
+      ...prices,
+    ]);
     const table = { 'feriados.csv': 'holiday', 'tasas.csv': 'rate', 'unidades.csv': 'unit_value' } as const;
     await portal.db.deleteFrom(table[name as keyof typeof table]).execute();
     expect(await missing()).toContain(name);
@@ -234,7 +238,7 @@ describe('an office without', () => {
 
   it('a rate in force refuses to finance instead of doing it for nothing', async () => {
     const { status } = await portal.call('Pagos/MediosHabilitados', { importe: '10000.00' });
-    expect(status).toBe(500);
+    expect(status).toBe(409);
     writeCatalogues(folder);
     await load();
     expect((await portal.call('Pagos/MediosHabilitados', { importe: '10000.00' })).status).toBe(200);

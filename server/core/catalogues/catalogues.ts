@@ -1,17 +1,8 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { RateKind, TariffKind, UnitKind } from '#server/rules/money/charged-codes.ts';
 import type { Rate } from '#server/rules/money/interest.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
-
-/** What is charged in tax units: of advertising, those of a square metre. */
-export type TariffKind =
-  | 'ANTENA_EMPLAZAMIENTO'
-  | 'ANTENA_VERIFICACION'
-  | 'VERTEDERO_TONELADA'
-  | 'PUBLICIDAD_SIMPLE'
-  | 'PUBLICIDAD_LUMINOSA'
-  | 'PUBLICIDAD_LED';
-
-export type RateKind = 'RESARCITORIO' | 'PUNITORIO' | 'FINANCIACION';
+import { MissingCatalogue } from './missing-catalogue.ts';
 
 /** The monthly rates of a kind, oldest first; each is in force until the day before the next. */
 export function ratesOf(db: Kysely<Schema>, kind: RateKind): Promise<Rate[]> {
@@ -26,11 +17,11 @@ export function ratesOf(db: Kysely<Schema>, kind: RateKind): Promise<Rate[]> {
 /**
  * The monthly rate of a kind on a day, in basis points.
  *
- * @throws {Error} when none is in force that day: what is financed is never for nothing by mistake.
+ * @throws {MissingCatalogue} when none is in force that day: what is financed is never for nothing by mistake.
  */
 export async function rateOn(db: Kysely<Schema>, kind: RateKind, day: string): Promise<number> {
   const rate = (await ratesOf(db, kind)).findLast(({ since }) => since <= day);
-  if (!rate) throw new Error(`No rate of ${kind} is in force on ${day}.`);
+  if (!rate) throw new MissingCatalogue(`No rate of ${kind} is in force on ${day}.`);
   return rate.monthly;
 }
 
@@ -49,16 +40,16 @@ function inForceOn(day: string) {
 /**
  * What a tax unit (UT) or a fine unit (UF) is worth on a day, in cents.
  *
- * @throws {Error} when none is in force that day.
+ * @throws {MissingCatalogue} when none is in force that day.
  */
-export async function unitValue(db: Kysely<Schema>, kind: 'UT' | 'UF', day: string): Promise<number> {
+export async function unitValue(db: Kysely<Schema>, kind: UnitKind, day: string): Promise<number> {
   const row = await db
     .selectFrom('unit_value')
     .select('value')
     .where('kind', '=', kind)
     .$call(inForceOn(day))
     .executeTakeFirst();
-  if (!row) throw new Error(`No value of ${kind} is in force on ${day}.`);
+  if (!row) throw new MissingCatalogue(`No value of ${kind} is in force on ${day}.`);
   return row.value;
 }
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { yearOf } from '#formats/date.ts';
+import { CHARGED_STAMPS, RATE_KINDS, TARIFF_KINDS, UNIT_KINDS } from '#server/rules/money/charged-codes.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
-const RATES = { RESARCITORIO: 'resarcitoria', PUNITORIO: 'punitoria', FINANCIACION: 'de financiación' };
-const UNITS = { UT: 'la unidad tributaria', UF: 'la unidad fija de las multas' };
+const HOW = 'Cargalos con npm run catalogos -- --de CARPETA.';
 
 /**
  * Holds what an ordinance fixes against what an office cannot be open without on a day: without a rate, a unit or any day
@@ -17,26 +17,45 @@ export async function checkCatalogues(db: Kysely<Schema>, today: string): Promis
   const units = await kindsInForce(db, 'unit_value', today);
   const days = await db.selectFrom('holiday').select('date').execute();
   const missing = [
-    ...Object.entries(RATES)
+    ...Object.entries(RATE_KINDS)
       .filter(([kind]) => !rates.has(kind))
       .map(([kind, name]) => `tasas.csv: no hay ninguna tasa ${name} (${kind}) vigente.`),
-    ...Object.entries(UNITS)
+    ...Object.entries(UNIT_KINDS)
       .filter(([kind]) => !units.has(kind))
       .map(([kind, name]) => `unidades.csv: ${name} (${kind}) no tiene ningún valor vigente.`),
     ...(days.length === 0 ? ['feriados.csv: no hay ningún feriado.'] : []),
   ];
-  const how = 'Cargalos con npm run catalogos -- --de CARPETA.';
   if (missing.length > 0)
-    throw new Error(['Faltan catálogos, y los importes saldrían mal:', ...missing, how].join('\n  '));
+    throw new Error(['Faltan catálogos, y los importes saldrían mal:', ...missing, HOW].join('\n  '));
   const year = yearOf(today);
-  return days.some(({ date }) => yearOf(date) === year)
-    ? []
-    : [`No hay ningún feriado de ${year}: los vencimientos no los saltean. ${how}`];
+  const hasYear = days.some(({ date }) => yearOf(date) === year);
+  return [
+    ...(hasYear ? [] : [`No hay ningún feriado de ${year}: los vencimientos no los saltean. ${HOW}`]),
+    ...(await withoutPrice(db, today)),
+  ];
+}
+
+/** What nobody can ask for, as nothing says how much it costs: a city may well charge none of it. */
+async function withoutPrice(db: Kysely<Schema>, today: string): Promise<string[]> {
+  const tariffs = await kindsInForce(db, 'tariff', today);
+  const stamps = new Set(
+    (await db.selectFrom('stamp_concept').select('code').execute()).map(({ code }) => code),
+  );
+  const lacking = (file: string, names: Readonly<Record<string, string>>, has: ReadonlySet<string>) => {
+    const missing = Object.entries(names).filter(([code]) => !has.has(code));
+    if (missing.length === 0) return [];
+    const told = missing.map(([code, name]) => `${name} (${code})`).join(', ');
+    return [`${file} no dice cuánto se cobra: ${told}. Quien lo pida va a leer que falta cargarlo. ${HOW}`];
+  };
+  return [
+    ...lacking('sellados.csv', CHARGED_STAMPS, stamps),
+    ...lacking('tarifas.csv', TARIFF_KINDS, tariffs),
+  ];
 }
 
 async function kindsInForce(
   db: Kysely<Schema>,
-  table: 'rate' | 'unit_value',
+  table: 'rate' | 'unit_value' | 'tariff',
   day: string,
 ): Promise<Set<string>> {
   const rows = await db.selectFrom(table).select('kind').where('since', '<=', day).execute();

@@ -1,4 +1,4 @@
-import type { RateKind } from '#server/core/catalogues/catalogues.ts';
+import type { RateKind } from '#server/rules/money/charged-codes.ts';
 import type { Rate } from '#server/rules/money/interest.ts';
 
 /** Monthly rates with validity: halved on 1 July 2025. */

@@ -1,4 +1,4 @@
-import type { TariffKind } from '#server/core/catalogues/catalogues.ts';
+import type { TariffKind } from '#server/rules/money/charged-codes.ts';
 
 /** Tax units that the ordinance charges from a day on. */
 export const TARIFFS: Readonly<Record<TariffKind, Readonly<Record<string, number>>>> = {

@@ -1,4 +1,5 @@
-import { holidays, tariffInForce, type Tariff, type TariffKind } from '#server/core/catalogues/catalogues.ts';
+import { holidays, tariffInForce, type Tariff } from '#server/core/catalogues/catalogues.ts';
+import type { TariffKind } from '#server/rules/money/charged-codes.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { AdvertisingMedium } from '#server/core/store/schema/advertising-schema.ts';
 import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';

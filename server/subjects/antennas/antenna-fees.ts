@@ -2,7 +2,8 @@ import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { holidays, tariffInForce, type Tariff, type TariffKind } from '#server/core/catalogues/catalogues.ts';
+import { holidays, tariffInForce, type Tariff } from '#server/core/catalogues/catalogues.ts';
+import type { TariffKind } from '#server/rules/money/charged-codes.ts';
 
 /** What is charged, in cents and in tax units, and until when it is paid. */
 export interface AntennaFee extends Tariff {

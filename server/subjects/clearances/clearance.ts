@@ -10,6 +10,7 @@ import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
 import { fineLines } from '#server/subjects/fines/fine-line.ts';
 import { paysUncredited, stampsOf } from '#server/subjects/stamps/stamp.ts';
+import type { ChargedStamp } from '#server/rules/money/charged-codes.ts';
 import { CERTIFICATE_CONCEPT, PROPERTY_CERTIFICATE_CONCEPT } from '#server/rules/money/tax-constants.ts';
 import {
   BUILDING_TAX,
@@ -121,7 +122,7 @@ interface Controlled {
   /** Some of its debt is in a plan in force. */
   regularised: boolean;
   /** Concept of its stamp. */
-  concept: string;
+  concept: ChargedStamp;
 }
 
 async function cleared(

@@ -6,7 +6,8 @@ import type { Context } from '#server/core/context/context.ts';
 import { tramo } from './obligacion.ts';
 import type { Rate } from '#server/rules/money/interest.ts';
 import { lineBalance } from '#server/rules/debt/line-balance.ts';
-import { ratesOf, type RateKind } from '#server/core/catalogues/catalogues.ts';
+import { ratesOf } from '#server/core/catalogues/catalogues.ts';
+import type { RateKind } from '#server/rules/money/charged-codes.ts';
 
 const EARLY = 'La fecha de pago es anterior al vencimiento: no corresponde interés.';
 

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { MissingCatalogue } from '#server/core/catalogues/missing-catalogue.ts';
+import type { ChargedStamp } from '#server/rules/money/charged-codes.ts';
 import type { Schema, Stamp, StampConcept } from '#server/core/store/schema/schema.ts';
 import { nextInEach } from '#server/core/store/series.ts';
 import { SLIPS, slipNumberOf } from '#server/subjects/slips/slips.ts';
@@ -24,14 +26,19 @@ export function stampConceptsOf(db: Kysely<Schema>, codes: readonly string[]): P
   return db.selectFrom('stamp_concept').selectAll().where('code', 'in', codes).execute();
 }
 
-/** Tax units that a concept costs. */
-export async function stampUnits(db: Kysely<Schema>, code: string): Promise<number> {
-  const { units } = await db
+/**
+ * Tax units that a concept costs.
+ *
+ * @throws {MissingCatalogue} when the office did not load it.
+ */
+export async function stampUnits(db: Kysely<Schema>, code: ChargedStamp): Promise<number> {
+  const row = await db
     .selectFrom('stamp_concept')
     .select('units')
     .where('code', '=', code)
-    .executeTakeFirstOrThrow();
-  return units;
+    .executeTakeFirst();
+  if (!row) throw new MissingCatalogue(`There is no stamp ${code}.`);
+  return row.units;
 }
 
 /** The stamp of a number. */
