@@ -92,9 +92,8 @@ function Line({ block, scope, strip }: { block: BlockOf<'list'>; scope: Scope; s
       {words}
       {figure}
       {to && block.button && (
-        <PortalLink to={to} button>
+        <PortalLink to={to} of={label} button>
           {writeText(block.button, scope)}
-          <HiddenText>{`: ${label}`}</HiddenText>
         </PortalLink>
       )}
     </chakra.li>

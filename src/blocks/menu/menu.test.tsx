@@ -29,7 +29,7 @@ const values = { propias: expression([], () => ['0006']) };
 const doorsOf = (element: HTMLElement) =>
   inside(element)
     .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
+    .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
 
 describe('a menu', () => {
   it.each([undefined, 'Otros servicios'])(

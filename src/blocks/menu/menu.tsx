@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { CompiledMenuEntry } from '#contract/compiled-shell.ts';
 import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
-import { HiddenText } from '#widgets/hidden-text.tsx';
 import { useWords } from '#widgets/words.ts';
 import { Icon } from '#blocks/parts/icon.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
@@ -127,9 +126,8 @@ function Door({ door, own }: { door: CompiledMenuEntry; own: boolean }) {
   const title = writeText(door.title, scope);
   const label = own ? words.enter : title;
   return (
-    <PortalLink to={door.to && writeText(door.to, scope)} href={door.href}>
+    <PortalLink to={door.to && writeText(door.to, scope)} href={door.href} {...(own && { of: title })}>
       {label}
-      {own && <HiddenText>{`: ${title}`}</HiddenText>}
     </PortalLink>
   );
 }

@@ -24,22 +24,37 @@ interface PortalLinkProps {
   href?: string;
   /** Looks as a button. */
   button?: boolean;
+  /**
+   * What it is about, where its own text does not say: read aloud after it. Hidden text beside it would be a box of its own,
+   * before which browsers put a space: "Entrar : Cosa".
+   */
+  of?: string;
   children: ReactNode;
 }
 
 /** A link to a screen (`to`) or to another site (`href`). */
-export function PortalLink({ to, href, button, children }: PortalLinkProps) {
+export function PortalLink({ to, href, button, of, children }: PortalLinkProps) {
   const words = useWords();
   const recipe = useRecipe({ key: 'button' });
+  const away = href?.startsWith('http');
+  const name = of !== undefined && `${String(children)}: ${of}${away ? ` ${words.newWindow}` : ''}`;
   if (to)
     return (
-      <RouteLink to={to} css={button ? [recipe({ variant: 'secondary' } as object), BUTTON] : LOOK}>
+      <RouteLink
+        to={to}
+        {...(name && { 'aria-label': name })}
+        css={button ? [recipe({ variant: 'secondary' } as object), BUTTON] : LOOK}
+      >
         {children}
       </RouteLink>
     );
-  const away = href?.startsWith('http');
   return (
-    <chakra.a href={href} css={LOOK} {...(away && { target: '_blank', rel: 'noopener noreferrer' })}>
+    <chakra.a
+      href={href}
+      css={LOOK}
+      {...(name && { 'aria-label': name })}
+      {...(away && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
       {away
         ? textElements([children, <HiddenText key="away">{` ${words.newWindow}`}</HiddenText>])
         : children}

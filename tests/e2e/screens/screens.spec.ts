@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { misreadNames } from '#tests/e2e/fixtures/accessible-names.ts';
 import { barriers, expect, settled, stickingOut, test } from '#tests/e2e/fixtures/portal.ts';
 import { REACHED, WITH_DATA } from '#tests/e2e/fixtures/screens-with-data.ts';
 import {
@@ -79,6 +80,13 @@ test.describe('reached by doing', () => {
       await reach(page);
       await looked(page);
     });
+});
+
+test('a name that hidden text broke in two is noticed', async ({ page }) => {
+  await page.setContent(
+    '<a href="/">Pagar la cuota<span style="position:absolute;width:1px;height:1px;overflow:hidden">: Plan</span></a> <a href="/" aria-label="Pagar la cuota: Plan">Pagar la cuota</a>',
+  );
+  expect(await misreadNames(page)).toEqual(['misread name of a link: "Pagar la cuota : Plan"']);
 });
 
 test('every screen of the config is seen', () => {
