@@ -101,6 +101,24 @@ describe('live events', () => {
     expect(services.toasts.get()).toMatchObject([{ title: 'Expediente Actualizado' }]);
   });
 
+  it('are told in the page, and once by an alert that there can be no others, where a browser has no desktop notices', async () => {
+    Reflect.deleteProperty(globalThis, 'Notification');
+    const alerted = vi.fn();
+    vi.stubGlobal('alert', alerted);
+    const { arrives, services } = start();
+    Object.assign(services.portal.messages.texts, { noticesUnsupported: 'No puede mostrar avisos.' });
+    await soon();
+    arrives('expediente actualizado', { n: 7 });
+    expect(services.toasts.get()).toMatchObject([{ text: 'El expediente 7 cambió.' }]);
+    expect(alerted).not.toHaveBeenCalled();
+    await soon();
+    await soon();
+    arrives('expediente actualizado', { n: 8 });
+    await soon();
+    await soon();
+    expect(alerted).toHaveBeenCalledExactlyOnceWith('No puede mostrar avisos.');
+  });
+
   it('ask for what came while away, by the number of the last one that arrived', async () => {
     const before = start();
     await soon();

@@ -154,7 +154,10 @@ function tellFollowed({ path, answer }: Followed, services: Services): void {
   if (event) tell({ title: event.title, text: event.text }, answer, services);
 }
 
-/** Tells what happened: on the desktop when that is allowed, else by a toast. */
+/**
+ * Tells what happened: on the desktop when that is allowed, else by a toast. Where the browser has no desktop notices an alert
+ * says so, once a visit, after the toast is on the page.
+ */
 function tell(
   { title, text, to }: Pick<CompiledEvent, 'title' | 'text' | 'to'>,
   payload: unknown,
@@ -166,6 +169,17 @@ function tell(
   if (onDesktop(title, body, go)) return;
   const label = portal.messages.texts['open'];
   toasts.show({ tone: 'info', title, text: body, ...(to && label && { action: { label, run: go } }) });
+  if (!('Notification' in globalThis)) alertUnsupported(portal);
+}
+
+function alertUnsupported({ portal, messages }: Services['portal']): void {
+  const text = messages.texts['noticesUnsupported'];
+  const kept = deviceStorage('session');
+  const said = `${portal.storagePrefix}:noNotices`;
+  if (!text || kept.getItem(said)) return;
+  kept.setItem(said, 'S');
+  // An alert stops the page: the toast is drawn first.
+  requestAnimationFrame(() => setTimeout(() => alert(text)));
 }
 
 /** Tells something outside the page; false where that is not allowed, or only for a service worker (phones). */
