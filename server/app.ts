@@ -247,7 +247,9 @@ async function servePages(
     parameters: services.api === OWN_API ? () => parameterValues(db, clock.today(), parameters) : undefined,
     failed,
   });
-  await portalPages(app, { dist, messages, limited, services, demo: instance.demo, pageOf, office });
+  const { demo } = instance;
+  const captchaDemanded = !demo || instance.sandbox.captcha === 'on';
+  await portalPages(app, { dist, messages, limited, captchaDemanded, services, demo, pageOf, office });
   // The drawing thread takes long to begin: whoever comes first does not wait for it.
   if (drawer) app.addHook('onReady', async () => void (await office.page(pageOf(portal.home), TO_BEGIN)));
   return drawer;

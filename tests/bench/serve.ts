@@ -37,7 +37,16 @@ export async function serve(dist: string, config: string): Promise<{ url: string
     parameters: async () => defaults(config),
     failed: (error) => process.emitWarning(String(error)),
   });
-  await portalPages(app, { dist, messages, limited: false, services: SERVICES, demo: false, pageOf, office });
+  await portalPages(app, {
+    dist,
+    messages,
+    limited: false,
+    captchaDemanded: false,
+    services: SERVICES,
+    demo: false,
+    pageOf,
+    office,
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { url, close: () => Promise.all([app.close(), drawer?.close()]).then(() => undefined) };
 }

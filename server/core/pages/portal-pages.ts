@@ -17,6 +17,8 @@ export interface PortalPages extends Installation {
   messages: Messages;
   /** Whether requests are limited by address. */
   limited: boolean;
+  /** Whether calls that declare a captcha are refused without its token, which takes a script to get. */
+  captchaDemanded: boolean;
   /** The page of a path, and what is to be fetched with it. */
   pageOf(path: string): BuiltPage;
   office: OfficePages;
@@ -123,7 +125,8 @@ export async function portalPages(app: FastifyInstance, pages: PortalPages): Pro
       });
       return { status: answer.statusCode, body: parsed(answer.body) };
     };
-    const standing = await pages.office.answer(built, address, pages.services, read);
+    const services = pages.captchaDemanded ? pages.services : { ...pages.services, captcha: '' };
+    const standing = await pages.office.answer(built, address, services, read);
     return standing && fillPage(standing, pages, built.preloads);
   }
 }

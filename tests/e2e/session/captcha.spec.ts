@@ -4,6 +4,26 @@ import { signIn, USER } from '#tests/e2e/fixtures/steps.ts';
 
 const REFUSAL = /No pudimos verificar que seas una persona\. Volvé a intentarlo/;
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [captcha, said] of [
+    ['page', /^ZA ?101 ?AA/],
+    ['on', /eso necesita JavaScript/],
+  ] as const)
+    test(`a search is answered where no token is demanded, and else says why not (${captcha})`, async ({
+      page,
+    }) => {
+      const portal = await startPortal({ CAPTCHA_SANDBOX: captcha });
+      await page.goto(`${portal.url}/automotores/estado-deuda`);
+      await page.getByLabel('Dominio').fill('ZA101AA');
+      await page.getByRole('button', { name: 'Consultar' }).click();
+      await expect(page.getByRole('main').getByText(said).first()).toBeVisible();
+      await page.close();
+      await portal.stop();
+    });
+});
+
 test('who seems a program is told so, loses nothing typed and can try again', async ({ page, allow }) => {
   allow(/status of 403/);
   const portal = await startPortal({ CAPTCHA_SANDBOX: 'on' });
