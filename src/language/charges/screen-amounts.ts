@@ -190,7 +190,7 @@ const FIXED = /\$\s?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?(?!\d)/g;
 
 /** Amounts that a text says as they are, with the expression that each would be. */
 function fixedIn(text: unknown): Said[] {
-  const plain = String(text ?? '').replaceAll(/\{[^}]*\}/g, (whole) => ' '.repeat(whole.length));
+  const plain = String(text ?? '').replaceAll(/\{[^{}]*\}/g, (whole) => ' '.repeat(whole.length));
   return [...plain.matchAll(FIXED)].map(({ 0: written, 1: whole = '', 2: cents = '', index }) => ({
     source: `money('${whole.replaceAll('.', '')}.${cents.padEnd(2, '0')}')`,
     start: index,

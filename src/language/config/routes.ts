@@ -16,5 +16,5 @@ export function routeArea(route: string): string {
 /** What the breadcrumb says of a screen: its own label or its title, without expressions. */
 export const breadcrumbLabel = ({ breadcrumb, title }: Screen): string =>
   String(breadcrumb ?? title)
-    .replaceAll(/\{[^}]*\}/g, '')
+    .replaceAll(/\{[^{}]*\}/g, '')
     .trim();

@@ -23,7 +23,7 @@ const PRELOADS = '.vite/preloads.json';
 const ENTRY = '/src/app/main.tsx';
 const DEV_ENTRY = '/src/devtools/start.tsx';
 /** What a demonstration says of itself: hidden in the page until somebody serves it as one. */
-const STRIP = /(<aside id="demostracion"[^>]*) hidden/;
+const STRIP = /(<aside id="demostracion"[^<>]*) hidden/;
 
 /**
  * Compiles a config folder into the virtual modules of contract/virtual.d.ts: one chunk per screen.

@@ -10,7 +10,7 @@ const NAME: PatternWords = {
   mended: (written) =>
     simple(written.replaceAll(/(?<=[a-z\d])(?=\p{Lu})/gu, '_'))
       .replaceAll(/[^a-z0-9]+/g, '_')
-      .replaceAll(/^[_\d]+|_+$/g, ''),
+      .replaceAll(/^[_\d]+|_$/g, ''),
 };
 /** How what expressions name is written. */
 export const NAME_PATTERN = '^[a-z][a-z0-9_]*$';

@@ -121,7 +121,7 @@ function fitStep(step: string, between: string): string {
   if (inner !== undefined) return `[${fitStep(inner, '_')}]`;
   return simple(step)
     .replaceAll(/[^a-z0-9]+/g, between)
-    .replaceAll(/^[-_]+|[-_]+$/g, '');
+    .replaceAll(/^[-_]|[-_]$/g, '');
 }
 
 /** What is wrong with the name of a file, and one that would do; undefined when nothing is. */

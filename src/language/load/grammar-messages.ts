@@ -173,6 +173,6 @@ function lower(text: string): string {
 
 /** The example that the grammar gives in a description. */
 function example({ description }: GrammarSchema): string {
-  const found = typeof description === 'string' ? /Ejemplo: .*$/.exec(description)?.[0] : undefined;
+  const found = typeof description === 'string' ? /Ejemplo: .*/s.exec(description)?.[0] : undefined;
   return found ? ` ${found}` : '';
 }

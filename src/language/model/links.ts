@@ -14,7 +14,7 @@ export interface Link {
 export function linkOf(route: string): Link | null {
   const pattern = withoutExpressions(route);
   if (pattern === null) return null;
-  const [path = '', query = ''] = pattern.replace(/#.*$/, '').split('?');
+  const [path = '', query = ''] = pattern.replace(/#.*/s, '').split('?');
   const names = query.split('&').map((pair) => pair.split('=')[0] ?? '');
   return { segments: segmentsOf(path), query: names.filter((name) => name !== '' && !name.includes('*')) };
 }

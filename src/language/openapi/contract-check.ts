@@ -134,7 +134,7 @@ function statusInWords({ status, body }: BackendAnswer): string {
 function grouped(differences: readonly { path: string; message: string }[]): string[] {
   const groups = new Map<string, { first: string; count: number }>();
   for (const { path, message } of differences) {
-    const kind = `${path.replaceAll(/\[\d+\]/g, '[]')} ${message.replace(/(y llegó|\(llegó) .*$/, '')}`;
+    const kind = `${path.replaceAll(/\[\d+\]/g, '[]')} ${message.replace(/(y llegó|\(llegó) .*/s, '')}`;
     const known = groups.get(kind);
     if (known) known.count++;
     else groups.set(kind, { first: `${path || 'la respuesta'}: ${message}`, count: 1 });

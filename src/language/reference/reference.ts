@@ -74,7 +74,7 @@ function fileLines(kinds: readonly (typeof KINDS)[number][]): string[] {
     const schema = grammarOf(grammar);
     const path = place.source.replaceAll(/[\^$\\()]/g, '').replace('.+', '…');
     return `| \`${path}\` | ${String(schema['description'])
-      .replace(/ Ejemplo: .*$/, '')
+      .replace(/ Ejemplo: .*/s, '')
       .replaceAll('|', '\\|')} |`;
   });
   return [

@@ -72,8 +72,8 @@ function bracketsIn(text: string): Bracket[] {
   for (const [line, { 0: written, index: start }] of [...text.matchAll(/.*\n?/g)].entries()) {
     const indent = written.search(/\S/);
     // A text never goes on in another line.
-    for (const { 0: piece, index } of written.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g))
-      if (piece.length === 1)
+    for (const { 0: piece, index } of written.matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\]]/g))
+      if (!piece.startsWith('"'))
         found.push({ char: piece, offset: start + index, indent, line, leads: index === indent });
   }
   return found;

@@ -179,9 +179,14 @@ function unquotedBefore(source: Source, offset: number): (Place & { message: str
   const open = text.lastIndexOf('"', offset - 2);
   const ended = text.slice(open + 1, offset - 1);
   const isName = /^\w+\s*:\s*$/.test(ended);
-  const isText = /[^,]+,\s*$/.test(ended) && /^[^"\n]*"\s*:/.test(text.slice(offset));
+  const written = ended.trimEnd();
+  const isText =
+    written.length > 1 &&
+    written.endsWith(',') &&
+    written.at(-2) !== ',' &&
+    /^[^"\n]*"\s*:/.test(text.slice(offset));
   if (!isName && !isText) return undefined;
-  const meant = ended.replace(/\s*[,:]\s*$/, '');
+  const meant = written.replace(/[,:]$/, '').trimEnd();
   const place = placeOf({ source, offset: open, length: meant.length + 1 });
   return { ...place, message: `Falta la comilla que cierra esto: va "${meant}".` };
 }
