@@ -10,6 +10,7 @@ import { isBusinessDay, rollForward } from '#server/rules/calendar/business-days
 import { parseConceptId } from '#server/rules/debt/concept-id.ts';
 import { readQr } from '#server/rules/codes/interoperable-qr.ts';
 import { holidays, parameterValue, ratesOf, unitValue } from '#server/core/catalogues/catalogues.ts';
+import { MissingCatalogue } from '#server/core/catalogues/missing-catalogue.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
 import { ROLLED_DAYS } from '#tests/rules/rolled-days.ts';
@@ -149,7 +150,7 @@ describe('every seeded row', () => {
     );
     expect(await unitValue(db, 'UT', TODAY)).toBe(450_00);
     expect(await unitValue(db, 'UF', TODAY)).toBe(900_00);
-    await expect(unitValue(db, 'UT', '1985-03-01')).rejects.toThrow('No value of UT');
+    await expect(unitValue(db, 'UT', '1985-03-01')).rejects.toThrow(MissingCatalogue);
     expect((await ratesOf(db, 'RESARCITORIO')).map((rate) => rate.monthly)).toEqual([550, 275]);
     expect(await parameterValue(db, 'FECHA_NEGOCIO', TODAY)).toBeUndefined();
   });
