@@ -29,6 +29,20 @@ describe('the error catalogue', () => {
   });
 });
 
+it('has the generic texts of the specification, word for word', () => {
+  const { errorTitle, generic, texts } = messages;
+  expect({ errorTitle, generic, ...texts }).toMatchObject({
+    errorTitle: 'Error',
+    generic: 'Ocurrió un error al procesar la solicitud',
+    success: 'Operación exitosa',
+    loading: 'Espere, por favor...',
+    offlineTitle: 'Conexión perdida',
+    offline: 'Se perdió la conexión a internet',
+    onlineTitle: 'Conexión reestablecida',
+    online: 'Se recuperó la conexión a internet',
+  });
+});
+
 describe('what the server says', () => {
   it('wins over the catalogue, as message or as mensaje', () => {
     expect(failureOf(404, { message: 'No encontramos el dominio.' }, messages).message).toBe(

@@ -190,12 +190,20 @@ describe('the other effects', () => {
     expect(printed).toHaveBeenCalledOnce();
   });
 
+  it('say of a success that it is one, over what they say of it', async () => {
+    const { services, done } = apply([{ toast: 'Se envió.' }]);
+    expect(await done).toBe(true);
+    expect(services.toasts.get()).toMatchObject([
+      { tone: 'success', title: 'Operación exitosa', text: 'Se envió.' },
+    ]);
+  });
+
   it('stop with a toast when one cannot be done', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     const { services, done } = apply([{ copy: at('slip.code') }, { go: '/things' }], { slip: { code: '1' } });
     expect(await done).toBe(false);
     expect(services.toasts.get()).toMatchObject([
-      { tone: 'danger', text: 'Ocurrió un error al procesar la solicitud' },
+      { tone: 'danger', title: 'Error', text: 'Ocurrió un error al procesar la solicitud' },
     ]);
     expect(go).not.toHaveBeenCalled();
   });

@@ -24,8 +24,16 @@ test('any server of files gives the pages, and the script takes them over as the
   // Neither the API nor the live events are there.
   allow(/404|socket\.io/);
   await watch(page);
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url() === `${host}/api/parametros/leer`)
+      asked.push(request.postDataJSON());
+  });
   await page.goto(`${host}/automotores/emision-boletas`);
   await takenOver(page);
+  // No server wrote in the page what the office says: it is asked, and without an answer each has its default.
+  await expect.poll(() => asked).toContainEqual({ parametro: 'MANTENIMIENTO' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(`${host}/automotores/emision-boletas`);
   const isSame = await page.evaluate(
     () => (window as unknown as Watched).firstMain === document.querySelector('#root main'),

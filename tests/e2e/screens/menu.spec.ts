@@ -102,7 +102,9 @@ test.describe('on a wide window', () => {
     const group = page.getByRole('button', { name: 'Inmobiliario', exact: true });
     await group.hover({ force: true });
     await page.mouse.down();
-    await expect(page.getByText('Espere, por favor...')).toHaveCSS('opacity', '1');
+    const waiting = page.getByText('Espere, por favor...');
+    await expect(waiting).toHaveCSS('opacity', '1');
+    expect(await waiting.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
     await page.mouse.up();
     await expect(group).toHaveAttribute('aria-expanded', 'true');
     await Promise.all(held.map((route) => route.continue()));
