@@ -7,6 +7,7 @@ const COMMANDS = [
   'catalogos',
   'claves',
   'conciliar',
+  'cuenta',
   'debitos',
   'expediente',
   'notificar',

@@ -1,4 +1,4 @@
-import { withMade } from './made-part.ts';
+import { withMade } from '#scripts/printing/made-part.ts';
 
 /** A line of the table that `npm run attack` prints, and keeps in docs/attack.json. */
 export interface AttackRow {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 /** Commands of the office that print what comes from the store, or from files of others. */
 const OFFICE = [
-  ...['administrador', 'auditoria', 'catalogos', 'claves', 'conciliar', 'debitos', 'expediente'],
+  ...['administrador', 'auditoria', 'catalogos', 'claves', 'conciliar', 'cuenta', 'debitos', 'expediente'],
   ...['notificar', 'parametro', 'registro', 'respaldo', 'restaurar', 'sellado', 'sesiones'],
 ];
 

@@ -1,4 +1,4 @@
-import { withMade } from '#scripts/made-part.ts';
+import { withMade } from '#scripts/printing/made-part.ts';
 import { floors, standsOn, type Floors } from './floors.ts';
 import { mayImport, walled } from './rooms.ts';
 

@@ -7,15 +7,11 @@ import { audit } from '#server/core/audit/audit.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
 import { servedAddress } from '#server/core/environment/served-address.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
-import { dropHalves } from '#server/core/access/half-sign-in.ts';
 import { hashPassword } from '#server/core/access/passwords.ts';
 import { appointAdministrator, isAdministrator } from '#server/core/access/roles.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
-import { epochSeconds } from '#server/core/time/clock.ts';
+import { giveProvisionalKey, PROVISIONAL_HOURS } from './give-provisional-key.ts';
 import { provisionalKey } from './provisional-key.ts';
-
-/** How long a key that is given opens its change. */
-const PROVISIONAL_HOURS = 24;
 
 /** Who is to administer. */
 export interface Administrator {
@@ -50,7 +46,7 @@ export async function makeAdministrator(
   try {
     const was = await db.transaction().execute(async (trx) => {
       const id = await accountOf(trx, { cuit, name, mail, isMeant: asked.cuentaExistente ?? false });
-      await giveKey(trx, id, hash);
+      await giveProvisionalKey(trx, id, hash);
       const already = await isAdministrator(trx, id);
       await appointAdministrator(trx, id);
       await audit(trx, runnerOf('administrador'), 'ADMINISTRADOR_CREADO', { cuit });
@@ -101,23 +97,6 @@ async function accountOf(
     .where('id', '=', found.id)
     .execute();
   return found.id;
-}
-
-async function giveKey(trx: Kysely<Schema>, id: number, hash: string): Promise<void> {
-  await trx
-    .updateTable('taxpayer')
-    .set({
-      password_hash: hash,
-      password_provisional: 1,
-      password_expires_at: epochSeconds() + PROVISIONAL_HOURS * 3600,
-    })
-    .where('id', '=', id)
-    .execute();
-  await dropHalves(trx, id);
-  await trx
-    .deleteFrom('session')
-    .where((is) => is.or([is('taxpayer_id', '=', id), is('representative_id', '=', id)]))
-    .execute();
 }
 
 /** Who administers and pays no tax here: what sign-in answers of him. */

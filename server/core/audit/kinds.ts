@@ -52,6 +52,8 @@ export interface AuditKinds {
   /** The portal began to serve another config: hash of it, and of the one before. */
   CONFIG_PUBLICADA: { huella: string; anterior: string | null };
   ADMINISTRADOR_CREADO: { cuit: string };
+  /** The office gave a taxpayer a provisional key. */
+  CUENTA_DADA: { cuit: string };
   CUENTA_DESHABILITADA: { cuit: string };
   /** Somebody read this log: which part of it, and the file in which a command wrote it. */
   AUDITORIA_LEIDA: {

@@ -18,6 +18,7 @@ const KINDS: Record<AuditKind, true> = {
   CLAVE_CAMBIADA: true,
   CLAVE_RECUPERADA: true,
   CONCILIACION: true,
+  CUENTA_DADA: true,
   CUENTA_DESHABILITADA: true,
   CONFIG_PUBLICADA: true,
   DEBITOS: true,

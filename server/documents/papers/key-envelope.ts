@@ -1,0 +1,40 @@
+import { drawLetterhead, drawTitle } from '#server/documents/drawing/letterhead.ts';
+import type { Issuer } from '#server/documents/drawing/issuer.ts';
+import { drawFacts } from '#server/documents/drawing/facts-drawing.ts';
+import { localTime } from '#server/documents/drawing/local-time.ts';
+import { closeSheet, MEASURE, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
+import { write } from '#server/documents/drawing/write.ts';
+
+/** What goes into the envelope that a taxpayer takes home. */
+export interface KeyEnvelope {
+  issuer: Issuer;
+  /** Instant, ISO 8601 UTC. */
+  created: string;
+  name: string;
+  /** As people read it. */
+  cuit: string;
+  key: string;
+  /** What to do with it, one paragraph each. */
+  notes: readonly string[];
+}
+
+/** The sheet with a provisional key, to be folded into an envelope. */
+export async function keyEnvelopePdf({ issuer, created, name, cuit, key, notes }: KeyEnvelope) {
+  const title = 'Tu clave provisoria';
+  const sheet = openSheet({ title, issuer, created });
+  const dated = `Emitida el ${localTime(created, issuer.timeZone)}`;
+  let y = drawLetterhead(sheet, issuer, { kind: 'Clave fiscal', number: cuit, dated });
+  y = drawTitle(sheet, title, y);
+  y =
+    drawFacts(
+      sheet,
+      [
+        { label: 'Contribuyente', value: name },
+        { label: 'CUIT', value: cuit },
+      ],
+      y,
+    ) + 16;
+  y = write(sheet, key, PAGE.left, y, { size: 26, weight: '700', width: MEASURE }) + 16;
+  for (const note of notes) y = write(sheet, note, PAGE.left, y, { size: 11, width: MEASURE, lines: 3 }) + 4;
+  return closeSheet(sheet);
+}
