@@ -12,6 +12,7 @@ const COMMANDS = [
   'expediente',
   'notificar',
   'padron',
+  'paginas',
   'parametro',
   'registro',
   'respaldo',

@@ -5,6 +5,7 @@ import { withoutHandler } from './endpoints/without-handler.ts';
 import { officeClock } from './core/time/clock.ts';
 import { readEnvironment, type Environment, type Variables } from './core/environment/environment.ts';
 import { missingAntivirus } from './core/environment/missing-antivirus.ts';
+import { isPagesOnly } from './core/environment/pages-environment.ts';
 import { openOffice } from './core/environment/open-office.ts';
 import { keepServedAddress } from './core/environment/served-address.ts';
 import { undeclaredProxy } from './core/environment/undeclared-proxy.ts';
@@ -12,21 +13,14 @@ import { readPortalConfig, type PortalConfig } from './core/config/portal-config
 import type { Database } from './core/store/database.ts';
 import { DEMO_OFFICER } from './seed/demo/demo-officers.ts';
 import { demoSignIns, seed } from './seed/seed.ts';
+import { listenAt, type StartedServer } from './core/http/listen-at.ts';
+import { startPages } from './pages-server.ts';
 import { whenAvailable } from './core/store/when-available.ts';
 
 // For a process of several portals that share their threads.
 export { ThreadDrawer } from './core/files/thread-drawer.ts';
 export { ThreadInspector } from './core/inspection/thread-inspector.ts';
 export { ThreadPageDrawer } from './core/pages/page-drawer.ts';
-
-/** Milliseconds that requests under way have when the server is asked to end. */
-const GRACE = 3000;
-
-/** A portal that answers. */
-export interface StartedPortal {
-  /** Ends it in order: what is under way is answered. */
-  close(): Promise<void>;
-}
 
 export interface StartOptions extends Pick<AppOptions, 'drawer' | 'pageDrawer' | 'inspector' | 'prepared'> {
   /** Hears what whoever installs the portal should read, a line at a time. */
@@ -36,10 +30,11 @@ export interface StartOptions extends Pick<AppOptions, 'drawer' | 'pageDrawer' |
 }
 
 /**
- * Starts the portal as its variables say (`.env.example`): store, demo data when it is new, server.
+ * Starts the portal as its variables say (`.env.example`): store, demo data when it is new, server; or its pages alone.
  * @throws {Error} when it cannot start
  */
-export async function startPortal(variables: Variables, options: StartOptions): Promise<StartedPortal> {
+export async function startPortal(variables: Variables, options: StartOptions): Promise<StartedServer> {
+  if (isPagesOnly(variables)) return startPages(variables, options.tell);
   const environment = readEnvironment(variables);
   const config = await readPortalConfig(environment.config);
   const db = await whenAvailable(() => openOffice(environment), options.away);
@@ -60,7 +55,7 @@ interface OpenedOffice {
 async function servePortal(
   { environment, config: { portal, declarations }, db }: OpenedOffice,
   { tell, away, ...options }: StartOptions,
-): Promise<StartedPortal> {
+): Promise<StartedServer> {
   const clock = officeClock(portal.timeZone, environment.today);
   const { instance } = environment;
   const demo = instance.demo && { today: clock.today(), password: instance.password, collector: portal };
@@ -71,14 +66,7 @@ async function servePortal(
     await keepServedAddress(db, environment);
   }, away);
   const app = await whenAvailable(() => buildApp({ environment, db, clock, ...options }), away);
-  try {
-    await app.listen({ port: environment.port, host: environment.host });
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : environment.port;
+  const { port, close } = await listenAt(app, environment);
   tell(`${portal.name}\nhttp://localhost:${port}`);
   if (instance.demo) {
     tell(`Usuarios de demostración, con la clave ${instance.password}:`);
@@ -90,9 +78,7 @@ async function servePortal(
   for (const line of withoutHandler(declarations.endpoints)) tell(line);
   return {
     async close() {
-      // Browsers open connections that they never use; nothing else would end those.
-      setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
-      await app.close();
+      await close();
       await db.destroy();
     },
   };

@@ -1,5 +1,6 @@
 import { busyPort } from '#server/core/errors/busy-port.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
+import { isPagesOnly, readPagesEnvironment } from '#server/core/environment/pages-environment.ts';
 import { isFree } from './is-free.ts';
 
 /**
@@ -8,7 +9,7 @@ import { isFree } from './is-free.ts';
  * @throws {Error} naming every variable that is wrong or missing, or the port that another program has
  */
 export async function demandStart(variables: Readonly<Record<string, string | undefined>>): Promise<number> {
-  const { port } = readEnvironment(variables);
+  const { port } = isPagesOnly(variables) ? readPagesEnvironment(variables) : readEnvironment(variables);
   if (!(await isFree(port))) throw new Error(busyPort(port));
   return port;
 }

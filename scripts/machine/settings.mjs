@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { env, loadEnvFile } from 'node:process';
 
 /**
- * Loads `.env`. A copy that nobody configured is a demonstration: no `.env`, no PORTAL_DEMO, and NODE_ENV is not
- * production.
+ * Loads `.env`. A copy that nobody configured is a demonstration: no `.env`, no PORTAL_DEMO, no PORTAL_MODE, and
+ * NODE_ENV is not production.
  * @returns {boolean} whether that is why it is one
  */
 export function loadSettings() {
   const isConfigured = existsSync('.env');
   if (isConfigured) loadEnvFile('.env');
-  const isAssumed = !isConfigured && !env.PORTAL_DEMO && env.NODE_ENV !== 'production';
+  const isAssumed = !isConfigured && !env.PORTAL_DEMO && !env.PORTAL_MODE && env.NODE_ENV !== 'production';
   if (isAssumed) env.PORTAL_DEMO = 'on';
   return isAssumed;
 }

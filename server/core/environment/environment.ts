@@ -11,23 +11,28 @@ import {
   type ProviderSettings,
 } from './provider-settings.ts';
 
-/** What this installation says of itself (`.env.example` explains each variable). */
-export interface Environment {
+/** What serves pages, with or without an office behind them (`.env.example` explains each variable). */
+export interface ServerSettings {
   port: number;
   host: string;
+  /** Folder of the portal's config. */
+  config: string;
+  /** Folder of the built portal. */
+  dist: string;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** What this installation says of itself. */
+export interface Environment extends ServerSettings {
   /** `file:data/portal.db`. */
   databaseUrl: string;
   /** Business day frozen for tests and pictures, or null: today is today. */
   today: string | null;
   /** Where the bytes of files are. */
   files: FilesSettings;
-  /** Folder of the portal's config. */
-  config: string;
-  /** Folder of the built portal. */
-  dist: string;
   /** Without trailing slash. */
   publicUrl: string;
-  trustProxy: boolean;
   rateLimit: boolean;
   /** Where a ClamAV daemon listens: `host:port` or the path of a socket. Null: none, or that of the demonstration. */
   antivirus: string | null;
@@ -35,21 +40,22 @@ export interface Environment {
   secretKeys: readonly string[];
   /** What opens `/metrics`; null: nothing does. */
   metricsToken: string | null;
-  logLevel: string;
-  /** Addresses the page uses; empty: there is none. */
-  services: {
-    api: string;
-    files: string;
-    socket: string;
-    cards: string;
-    captcha: string;
-    fraud: string;
-    survey: string;
-    /** Where the endpoints of an area are, when another server has them: `api:DDJJ`. */
-    [area: `api:${string}`]: string;
-  };
+  services: ServiceAddresses;
   instance: Demonstration | Production;
 }
+
+/** Addresses the page uses; empty: there is none. */
+export type ServiceAddresses = {
+  readonly api: string;
+  readonly files: string;
+  readonly socket: string;
+  readonly cards: string;
+  readonly captcha: string;
+  readonly fraud: string;
+  readonly survey: string;
+  /** Where the endpoints of an area are, when another server has them: `api:DDJJ`. */
+  readonly [area: `api:${string}`]: string;
+};
 
 /** Invented people and debts, every provider a sandbox (`PORTAL_DEMO=on`). */
 export interface Demonstration {
@@ -90,7 +96,8 @@ const SANDBOX = {
  */
 export function readEnvironment(variables: Variables): Environment {
   const read = new EnvironmentReader(variables);
-  const port = read.integer('PORT', 3000, 0, 65535);
+  read.optional('PORTAL_MODE', (mode) => mode === 'pages', 'pages, o nada');
+  const server = readServerSettings(read);
   const databaseUrl = read.text(
     'DATABASE_URL',
     'file:data/portal.db',
@@ -102,15 +109,13 @@ export function readEnvironment(variables: Variables): Environment {
   const isProduction = read.optional('NODE_ENV', () => true, '') === 'production';
   const instance = demo ? demonstration(read, databaseUrl, isProduction) : production(read);
   const environment: Environment = {
-    port,
-    host: read.text('HOST', '0.0.0.0', /^[\w.:-]+$/, 'una dirección donde escuchar'),
+    ...server,
     databaseUrl,
     files: readFilesSettings(read, databaseUrl),
     today,
-    config: read.text('PORTAL_CONFIG', 'config', /./, 'una carpeta'),
-    dist: read.text('PORTAL_DIST', 'dist', /./, 'una carpeta'),
-    publicUrl: demo ? read.url('PUBLIC_URL', `http://localhost:${port}`) : read.publicUrl('PUBLIC_URL'),
-    trustProxy: read.flag('TRUST_PROXY', false),
+    publicUrl: demo
+      ? read.url('PUBLIC_URL', `http://localhost:${server.port}`)
+      : read.publicUrl('PUBLIC_URL'),
     rateLimit: read.flag('RATE_LIMIT', true),
     antivirus: read.optional(
       'CLAMD_ADDRESS',
@@ -119,18 +124,12 @@ export function readEnvironment(variables: Variables): Environment {
     ),
     secretKeys: readSecretKeys(read, demo),
     metricsToken: read.secret('METRICS_TOKEN', /^\S{16,}$/, 'al menos 16 signos sin espacios'),
-    logLevel: read.text(
-      'LOG_LEVEL',
-      'warn',
-      /^(fatal|error|warn|info|debug|trace|silent)$/,
-      'fatal, error, warn, info, debug, trace o silent',
-    ),
     services: {
       api: read.address('API_URL', '/api'),
       files: read.address('FILES_URL', '/api/archivos'),
       socket: read.address('SOCKET_URL', '/socket.io'),
       survey: variables['SURVEY_URL'] === 'off' ? '' : read.address('SURVEY_URL', demo ? SANDBOX.survey : ''),
-      ...areaOf('DDJJ', read.address('DDJJ_API_URL', '')),
+      ...readAreas(read),
       ...askedByBrowser(instance),
     },
     instance,
@@ -138,6 +137,28 @@ export function readEnvironment(variables: Variables): Environment {
   if (!demo) demandPrivateLinks(read, environment);
   read.finish();
   return environment;
+}
+
+/** Where a server listens and what it serves. */
+export function readServerSettings(read: EnvironmentReader): ServerSettings {
+  return {
+    port: read.integer('PORT', 3000, 0, 65535),
+    host: read.text('HOST', '0.0.0.0', /^[\w.:-]+$/, 'una dirección donde escuchar'),
+    config: read.text('PORTAL_CONFIG', 'config', /./, 'una carpeta'),
+    dist: read.text('PORTAL_DIST', 'dist', /./, 'una carpeta'),
+    trustProxy: read.flag('TRUST_PROXY', false),
+    logLevel: read.text(
+      'LOG_LEVEL',
+      'warn',
+      /^(fatal|error|warn|info|debug|trace|silent)$/,
+      'fatal, error, warn, info, debug, trace o silent',
+    ),
+  };
+}
+
+/** The endpoints under `DDJJ/`, when another server has them. */
+export function readAreas(read: EnvironmentReader): Record<`api:${string}`, string> {
+  return areaOf('DDJJ', read.address('DDJJ_API_URL', ''));
 }
 
 const areaOf = (area: string, address: string) => (address === '' ? {} : { [`api:${area}`]: address });

@@ -17,22 +17,29 @@ export interface BuiltPage {
   readonly preloads: readonly string[];
 }
 
-/** Of a path without screen, or where nothing was drawn: what stands until the script draws. */
-const BARE: BuiltPage = { file: 'index.html', preloads: [] };
+type RoutePage = BuiltPage & { readonly route: string };
 
-/** The page of each path, from what the build left in `.vite/preloads.json`. `/` shows the screen of `home`. */
+/** Of a path without screen, or where nothing was drawn: what stands until the script draws. */
+export const BARE: BuiltPage = { file: 'index.html', preloads: [] };
+
+/** The page of each path. `/` shows the screen of `home`. */
 export function readBuiltPages(dist: string, home: string): (path: string) => BuiltPage {
-  const file = join(dist, '.vite', 'preloads.json');
-  if (!existsSync(file)) return () => BARE;
-  const lines = JSON.parse(readFileSync(file, 'utf8')) as Line[];
-  const known = lines.map(({ route, files, page = BARE.file }) => ({
-    segments: segmentsOf(route),
-    page: { route, file: page, preloads: files.map((name) => `/${name}`) },
-  }));
+  const known = builtPages(dist).map((page) => ({ segments: segmentsOf(page.route), page }));
   return (path) => {
     const asked = segmentsOf(path === '/' ? home : path);
     return known.find(({ segments }) => matches(segments, asked))?.page ?? BARE;
   };
+}
+
+/** The page of each route, from what the build left in `.vite/preloads.json`; none before there is a build. */
+export function builtPages(dist: string): readonly RoutePage[] {
+  const file = join(dist, '.vite', 'preloads.json');
+  if (!existsSync(file)) return [];
+  return (JSON.parse(readFileSync(file, 'utf8')) as Line[]).map(({ route, files, page = BARE.file }) => ({
+    route,
+    file: page,
+    preloads: files.map((name) => `/${name}`),
+  }));
 }
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);

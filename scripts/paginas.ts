@@ -1,0 +1,28 @@
+import process from 'node:process';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
+import { writeStaticPages } from '#server/core/pages/static-pages.ts';
+import { missingServices, readPagesEnvironment } from '#server/core/environment/pages-environment.ts';
+import { complain, say } from '#scripts/printing/say.ts';
+import { command } from './command.ts';
+import { loadSettings } from './machine/settings.mjs';
+
+/**
+ * `npm run paginas -- --a CARPETA`: the built portal as files that any web server or host of static files gives, with the
+ * addresses of the variables (API_URL, CARDS_URL...) in each page. Exit code 1: nothing was written.
+ */
+const asked = command('paginas', 'Escribe el portal construido como archivos, para el backend de API_URL.')
+  .requiredOption('--a <carpeta>', 'dónde dejarlo: una carpeta nueva, o vacía')
+  .parse();
+
+try {
+  loadSettings();
+  const { a: into } = asked.opts<{ a: string }>();
+  const environment = readPagesEnvironment({ ...process.env, PORTAL_DEMO: '' });
+  const { portal } = await readPortalConfig(environment.config);
+  const pages = writeStaticPages(environment, portal.home, into);
+  say(`En ${into}: ${pages} páginas, para ${environment.services.api}.`);
+  for (const line of missingServices(environment.services)) say(line);
+} catch (error) {
+  complain(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,70 @@
+import {
+  readAreas,
+  readServerSettings,
+  type ServerSettings,
+  type ServiceAddresses,
+  type Variables,
+} from './environment.ts';
+import { EnvironmentReader } from './environment-reader.ts';
+
+/** Pages alone, in front of the backend that a city has (`PORTAL_MODE=pages`): no store, no catalogues, no provider keys. */
+export interface PagesEnvironment extends ServerSettings {
+  /** Address people type, without trailing slash. */
+  publicUrl: string;
+  services: ServiceAddresses;
+}
+
+/** Whether the variables ask for pages alone. */
+export function isPagesOnly(variables: Variables): boolean {
+  return variables['PORTAL_MODE'] === 'pages';
+}
+
+/**
+ * Reads the variables of a server of pages.
+ * @throws {Error} naming every variable that is wrong or missing, not only the first
+ */
+export function readPagesEnvironment(variables: Variables): PagesEnvironment {
+  const read = new EnvironmentReader(variables);
+  const server = readServerSettings(read);
+  if (read.flag('PORTAL_DEMO', false))
+    read.wrong(
+      'PORTAL_DEMO=on: una demostración trae su propio backend, así que no va con PORTAL_MODE=pages.',
+    );
+  const environment = {
+    ...server,
+    publicUrl: read.url('PUBLIC_URL', `http://localhost:${server.port}`),
+    services: readBackendAddresses(read),
+  };
+  read.finish();
+  return environment;
+}
+
+/** Where the page asks a backend that is not this server: nothing is where it would be by itself. */
+function readBackendAddresses(read: EnvironmentReader): ServiceAddresses {
+  read.required(
+    'API_URL',
+    'la dirección de la API de la ciudad, https://... o un camino que el proxy le pasa',
+  );
+  const api = read.address('API_URL', '');
+  return {
+    api,
+    files: read.address('FILES_URL', `${api}/archivos`),
+    socket: read.address('SOCKET_URL', ''),
+    cards: read.address('CARDS_URL', ''),
+    captcha: read.address('CAPTCHA_URL', ''),
+    fraud: read.address('FRAUD_URL', ''),
+    survey: read.address('SURVEY_URL', ''),
+    ...readAreas(read),
+  };
+}
+
+/** What a portal of pages does without, for lack of an address: a line for each, in words. */
+export function missingServices({ socket, cards, captcha }: ServiceAddresses): string[] {
+  return [
+    ...(socket ? [] : ['SOCKET_URL: falta, así que las pantallas no se actualizan solas.']),
+    ...(cards ? [] : ['CARDS_URL: falta, así que nadie puede pagar ni adherir una tarjeta.']),
+    ...(captcha
+      ? []
+      : ['CAPTCHA_URL: falta, así que los pedidos van sin captcha: si la API lo exige, los rechaza.']),
+  ];
+}

@@ -1,0 +1,74 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { readPortalConfig, type PortalConfig } from './core/config/portal-config.ts';
+import {
+  missingServices,
+  readPagesEnvironment,
+  type PagesEnvironment,
+} from './core/environment/pages-environment.ts';
+import type { Variables } from './core/environment/environment.ts';
+import { brokenRequests } from './core/http/broken-requests.ts';
+import { compressAnswers } from './core/http/compress-answers.ts';
+import { answerErrors } from './core/http/error-answers.ts';
+import { healthRoutes } from './core/http/health.ts';
+import { listenAt, type StartedServer } from './core/http/listen-at.ts';
+import { logOptions } from './core/http/log.ts';
+import { securityHeaders, sendHeaders } from './core/http/security-headers.ts';
+import { readBuiltPages } from './core/pages/built-pages.ts';
+import { OfficePages } from './core/pages/office-pages.ts';
+import { portalPages } from './core/pages/portal-pages.ts';
+
+interface PagesServerOptions {
+  environment: PagesEnvironment;
+  config: PortalConfig;
+  /** Where logs go; standard output by default. */
+  log?: DestinationStream;
+}
+
+/** Serves the built portal in front of the backend of a city: pages, their settings and their headers, nothing else. */
+export async function buildPagesServer({
+  environment,
+  config,
+  log,
+}: PagesServerOptions): Promise<FastifyInstance> {
+  const { dist, services, publicUrl, trustProxy, logLevel } = environment;
+  const { portal, messages } = config;
+  const headers = securityHeaders(Object.values(services), publicUrl);
+  const broken = brokenRequests(messages, headers);
+  const app = Fastify({
+    logger: { ...logOptions(logLevel), ...(log && { stream: log }) },
+    trustProxy: trustProxy && ((_, hop) => hop === 0),
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: broken.unroutable,
+    clientErrorHandler: broken.unreadable,
+    http: { requireHostHeader: false },
+  });
+  const failed = (error: unknown) => app.log.error({ err: error }, 'background work failed');
+  answerErrors(app, messages, false);
+  sendHeaders(app, headers);
+  broken.attach(app);
+  await compressAnswers(app);
+  await app.register(rateLimit, { global: false });
+  healthRoutes(app);
+  const office = new OfficePages({ dist, drawer: undefined, parameters: undefined, failed });
+  const pageOf = readBuiltPages(dist, portal.home);
+  await portalPages(app, { dist, messages, limited: false, services, demo: false, pageOf, office });
+  return app;
+}
+
+/**
+ * Starts a server of pages as its variables say.
+ * @param tell hears what an operator should read, a line at a time
+ * @throws {Error} when it cannot start
+ */
+export async function startPages(variables: Variables, tell: (line: string) => void): Promise<StartedServer> {
+  const environment = readPagesEnvironment(variables);
+  const config = await readPortalConfig(environment.config);
+  const app = await buildPagesServer({ environment, config });
+  const { port, close } = await listenAt(app, environment);
+  tell(`${config.portal.name}\nhttp://localhost:${port}`);
+  tell(`Solo las páginas: todo lo demás se le pide a ${environment.services.api}`);
+  for (const line of missingServices(environment.services)) tell(line);
+  return { close };
+}
