@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { authorizationOf } from '#contract/backend-words.ts';
+import type { Backend } from '#contract/generated/grammar.ts';
 import { checkContract, type AskBackend, type ContractReport } from '#language/openapi/contract-check.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { command } from './command.ts';
@@ -35,7 +37,11 @@ try {
   demandFolder(folder);
   const config = loadConfig(folder);
   const options = { signedIn: token !== undefined, commands, newId: randomUUID };
-  const report = await checkContract(config, asker(apiAddress(base), token), options);
+  const report = await checkContract(
+    config,
+    asker(apiAddress(base), token, config.portal.value.backend),
+    options,
+  );
   print(report, config.endpoints.size);
   const failed = report.differences.length + (strict ? report.unknown.length : 0);
   process.exitCode = failed > 0 ? 1 : 0;
@@ -51,7 +57,7 @@ function apiAddress(base: string): URL {
   return new URL(`${url.pathname === '/' ? '/api' : url.pathname.replace(/\/$/, '')}/`, url);
 }
 
-function asker(api: URL, token: string | undefined): AskBackend {
+function asker(api: URL, token: string | undefined, backend: Backend | undefined): AskBackend {
   return async (method, path, body) => {
     const url = new URL(path, api);
     const inAddress = method === 'GET';
@@ -62,7 +68,7 @@ function asker(api: URL, token: string | undefined): AskBackend {
       method,
       headers: {
         ...(!inAddress && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: token }),
+        ...(token && { Authorization: authorizationOf(token, backend) }),
       },
       ...(!inAddress && { body: JSON.stringify(body) }),
       redirect: 'manual',

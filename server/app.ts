@@ -35,6 +35,7 @@ import { readBuiltPages } from './core/pages/built-pages.ts';
 import { providerCallbacks } from './core/http/provider-callbacks.ts';
 import { refusal } from './core/errors/refusal.ts';
 import { limitStore, SharedLimits } from './core/http/shared-limits.ts';
+import { speakAs } from './core/http/speak-as.ts';
 import { securityHeaders, sendHeaders } from './core/http/security-headers.ts';
 import { statusText } from './core/errors/status-text.ts';
 import { storedFiles } from './core/http/stored-files.ts';
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app, messages, strict);
   sendHeaders(app, headers);
   broken.attach(app);
+  speakAs(app, portal.backend);
   await compressAnswers(app);
   const limits = new SharedLimits();
   await app.register(rateLimit, {

@@ -123,9 +123,9 @@ describe('a backend held against the declarations', () => {
       'a refusal with another status',
       (_: string, sent: object) =>
         Object.keys(sent).length === 0
-          ? { ...refused('patente', 'id_operacion', 'conceptos'), status: 422 }
+          ? { ...refused('patente', 'id_operacion', 'conceptos'), status: 403 }
           : undefined,
-      'Vehiculos/Consulta: pedido sin sus campos: se esperaba el estado 400 y respondió 422',
+      'Vehiculos/Consulta: pedido sin sus campos: se esperaba el estado 400 o 422 y respondió 403',
     ],
     [
       'a refusal without the text for people',
@@ -211,7 +211,7 @@ describe('npm run contract', () => {
       '--base',
       `http://127.0.0.1:${(wrong.address() as AddressInfo).port}`,
     );
-    expect(said).toContain('pedido sin sus campos: se esperaba el estado 400 y respondió 200');
+    expect(said).toContain('pedido sin sus campos: se esperaba el estado 400 o 422 y respondió 200');
     expect(said).toContain('la respuesta no es JSON');
     expect(status).toBe(1);
   });

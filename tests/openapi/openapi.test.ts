@@ -52,6 +52,14 @@ describe('the OpenAPI document', () => {
     expect(first).toMatchObject({ value: { message: expect.any(String), errores: [{ campo: 'dominio' }] } });
   });
 
+  it('has no example of a session that ends: a mock of it lets people in for good', () => {
+    const sessions = [...config.endpoints.values()].flatMap(({ value: { examples } }) =>
+      examples.map(({ response }) => (response as Tree | null)?.['exp']).filter((end) => end !== undefined),
+    );
+    expect(sessions.length).toBeGreaterThan(0);
+    for (const end of sessions) expect(end).toBe(Date.UTC(2100, 0, 1) / 1000);
+  });
+
   it('asks for a session where the endpoint does, and lets it be elsewhere', () => {
     for (const [path, { value }] of config.endpoints)
       expect(operation(path)['security']).toEqual(

@@ -48,10 +48,7 @@ export async function answeredScreen(
 }
 
 /** Reads by asking whoever draws; nothing else leaves. */
-export function httpThrough(
-  port: MessagePort,
-  { messages }: Services['portal'],
-): Pick<Http, 'call' | 'provider'> {
+export function httpThrough(port: MessagePort, portal: Services['portal']): Pick<Http, 'call' | 'provider'> {
   let asked = 0;
   return {
     async call(path, body, { method = 'POST' } = {}) {
@@ -67,7 +64,7 @@ export function httpThrough(
         port.postMessage({ id, method, path, body } satisfies AskedRead & { id: number });
       });
       if (status >= 200 && status < 300) return answer;
-      throw failureOf(status, answer, messages);
+      throw failureOf(status, answer, portal);
     },
     async provider() {
       throw new HttpFailure(403, WITH_SCRIPT);

@@ -3249,6 +3249,7 @@ export interface Portal {
   cardBrands: CardBrand[];
   toast: ToastSettings;
   layout: LayoutSettings;
+  backend?: Backend;
   socket: SocketSettings;
   survey: SurveySettings;
   collection: CollectionSettings;
@@ -3484,6 +3485,37 @@ export interface LayoutSettings {
    * Duración del plegado en ms. Ejemplo: 350.
    */
   collapse: number;
+}
+/**
+ * Cómo dice la sesión y los errores un backend que ya existe; si falta, como los de acá. Los nombres de cada pedido van en el «wire» de su endpoint. Ejemplo: { "authorization": "Bearer {token}", "error": { "message": "error.detalle" } }.
+ */
+export interface Backend {
+  /**
+   * Cómo va la sesión en la cabecera Authorization. Ejemplo: "Bearer {token}".
+   */
+  authorization?: string;
+  error?: BackendError;
+}
+/**
+ * Dónde está cada cosa en un error. Ejemplo: { "message": "error.detalle", "problems": "error.campos", "field": "nombre", "text": "motivo" }.
+ */
+export interface BackendError {
+  /**
+   * El texto para la persona. Ejemplo: "error.detalle".
+   */
+  message?: string;
+  /**
+   * La lista de lo que está mal en cada campo. Ejemplo: "error.campos".
+   */
+  problems?: string;
+  /**
+   * El campo, dentro de cada uno de la lista. Ejemplo: "nombre".
+   */
+  field?: string;
+  /**
+   * Qué se dice del campo, dentro de cada uno de la lista. Ejemplo: "motivo".
+   */
+  text?: string;
 }
 /**
  * Canal en vivo. Ejemplo: { "attempts": 5, "delay": 5000 }.

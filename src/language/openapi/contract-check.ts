@@ -1,4 +1,5 @@
-import type { Endpoint } from '#contract/generated/grammar.ts';
+import { readError } from '#contract/backend-words.ts';
+import type { Backend, Endpoint } from '#contract/generated/grammar.ts';
 import { ourField, readAnswer, sentRequest, wireAddress, type WireMethod } from '#contract/wire.ts';
 import type { Config } from '#language/config/config.ts';
 import { isObject } from '#language/source/json.ts';
@@ -42,6 +43,7 @@ export async function checkContract(
   ask: AskBackend,
   { signedIn, commands, newId }: ContractOptions,
 ): Promise<ContractReport> {
+  const { backend } = config.portal.value;
   const report: ContractReport = { calls: 0, differences: [], unknown: [], unsent: [] };
   for (const [path, { value: endpoint, sound }] of config.endpoints)
     if (sound) await checkEndpoint(path, endpoint);
@@ -63,7 +65,7 @@ export async function checkContract(
         tell(`no existe: ${asked.method} ${asked.path} respondió ${refused.status}`);
         return;
       }
-      refusalDifferences(refused, endpoint, closed, required).forEach(tell);
+      refusalDifferences(refused, endpoint, { closed, required, backend }).forEach(tell);
       if (closed) return;
     }
     if (endpoint.kind !== 'query' && !commands) {
@@ -77,9 +79,10 @@ export async function checkContract(
           ? { ...example.request, id_operacion: newId() }
           : example.request;
       const answer = await call(sent);
-      if (isDeclaredRefusal(answer, endpoint))
-        report.unknown.push({ endpoint: path, message: `${name}: ${statusInWords(answer)}` });
-      else if (answer.status !== 200) tell(`${name}: ${unexpectedStatus(answer, endpoint, signedIn)}`);
+      if (isDeclaredRefusal(answer, endpoint, backend))
+        report.unknown.push({ endpoint: path, message: `${name}: ${statusInWords(answer, backend)}` });
+      else if (answer.status !== 200)
+        tell(`${name}: ${unexpectedStatus(answer, endpoint, { signedIn, backend })}`);
       else if (!('body' in answer)) tell(`${name}: la respuesta no es JSON`);
       else
         grouped(shapeDifferences(readAnswer(endpoint.wire, answer.body), endpoint.response, config)).forEach(
@@ -93,40 +96,54 @@ export async function checkContract(
 function refusalDifferences(
   { status, ...answer }: BackendAnswer,
   { wire }: Endpoint,
-  closed: boolean,
-  required: readonly string[],
+  {
+    closed,
+    required,
+    backend,
+  }: { closed: boolean; required: readonly string[]; backend: Backend | undefined },
 ): string[] {
+  const { message: said = 'message', problems: listed = 'errores' } = backend?.error ?? {};
   const name = closed ? 'sin sesión' : 'pedido sin sus campos';
-  const wanted = closed ? 401 : 400;
-  if (status !== wanted) return [`${name}: se esperaba el estado ${wanted} y respondió ${status}`];
-  if (!('body' in answer)) return [`${name}: el error no es JSON; se esperaba { "message", "errores" }`];
-  const { body } = answer;
-  if (!isObject(body) || typeof body['message'] !== 'string' || body['message'] === '')
-    return [`${name}: el error no trae "message", el texto para la persona`];
-  const fields = body['errores'];
-  if (!Array.isArray(fields)) return [`${name}: el error no trae "errores", la lista de campos`];
+  const wanted = closed ? [401] : [400, 422];
+  if (!wanted.includes(status))
+    return [`${name}: se esperaba el estado ${wanted.join(' o ')} y respondió ${status}`];
+  if (!('body' in answer)) return [`${name}: el error no es JSON; se esperaba { "${said}", "${listed}" }`];
+  const { message, errores: fields } = readError(answer.body, backend);
+  if (typeof message !== 'string' || message === '')
+    return [`${name}: el error no trae "${said}", el texto para la persona`];
+  if (!Array.isArray(fields)) return [`${name}: el error no trae "${listed}", la lista de campos`];
   if (closed) return [];
-  const said = fields.map((field) => (isObject(field) ? ourField(wire, String(field['campo'])) : ''));
-  const silent = required.filter((field) => !said.includes(field));
+  const named = fields.map((field) => (isObject(field) ? ourField(wire, String(field['campo'])) : ''));
+  const silent = required.filter((field) => !named.includes(field));
   return silent.length > 0
-    ? [`${name}: "errores" no nombra ${silent.map((field) => `"${field}"`).join(', ')}`]
+    ? [`${name}: "${listed}" no nombra ${silent.map((field) => `"${field}"`).join(', ')}`]
     : [];
 }
 
 /** A refusal that the endpoint declares, told as declared: the backend has other data. */
-function isDeclaredRefusal({ status, body }: BackendAnswer, { errors = {} }: Endpoint): boolean {
+function isDeclaredRefusal(
+  { status, body }: BackendAnswer,
+  { errors = {} }: Endpoint,
+  backend: Backend | undefined,
+): boolean {
   const declared = Object.values(errors).some((error) => error.status === status);
-  return declared && isObject(body) && typeof body['message'] === 'string' && Array.isArray(body['errores']);
+  const { message, errores } = readError(body, backend);
+  return declared && typeof message === 'string' && Array.isArray(errores);
 }
 
-function unexpectedStatus(answer: BackendAnswer, { captcha }: Endpoint, signedIn: boolean): string {
+function unexpectedStatus(
+  answer: BackendAnswer,
+  { captcha }: Endpoint,
+  { signedIn, backend }: { signedIn: boolean; backend: Backend | undefined },
+): string {
   const asksCaptcha = answer.status === 403 && captcha && !signedIn;
   const why = asksCaptcha ? '; pide captcha a quien no ingresó: probá con --token' : '';
-  return `se esperaba el estado 200 y ${statusInWords(answer)}${why}`;
+  return `se esperaba el estado 200 y ${statusInWords(answer, backend)}${why}`;
 }
 
-function statusInWords({ status, body }: BackendAnswer): string {
-  const text = isObject(body) && typeof body['message'] === 'string' ? ` ("${body['message']}")` : '';
+function statusInWords({ status, body }: BackendAnswer, backend: Backend | undefined): string {
+  const { message } = readError(body, backend);
+  const text = typeof message === 'string' ? ` ("${message}")` : '';
   return `respondió ${status}${text}`;
 }
 

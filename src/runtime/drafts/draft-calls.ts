@@ -43,7 +43,7 @@ export class DraftCalls {
     const token = this.#services.session.get()?.token;
     if (!token) return;
     const send = (path: string, body: object) =>
-      keepaliveCall(path, { direccion: this.#address, ...body }, token, this.#services.environment);
+      keepaliveCall(path, { direccion: this.#address, ...body }, token, this.#services);
     if (end) send(this.#paths.discardDraft, end);
     else if (request) send(this.#paths.keepDraft, request);
   }

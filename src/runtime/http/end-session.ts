@@ -9,5 +9,5 @@ interface Place {
 
 /** Asks the server to end the session of a token. Nobody waits for it: it goes on while the page goes. */
 export function endSession(token: string, { portal, environment }: Place): void {
-  keepaliveCall(portal.portal.endpoints.signOut, {}, token, environment);
+  keepaliveCall(portal.portal.endpoints.signOut, {}, token, { portal, environment });
 }

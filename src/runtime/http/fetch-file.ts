@@ -1,4 +1,5 @@
 import type { Environment } from '#runtime/portal/environment.ts';
+import { authorizationOf } from '#contract/backend-words.ts';
 import { failureOf } from './http-failure.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import type { Session } from '#runtime/session/session.ts';
@@ -65,9 +66,10 @@ export async function downloadFile(
 ): Promise<FetchedFile> {
   const address = new URL(given, location.href).href;
   const ours = address.startsWith(new URL(`${environment.files}/`, location.href).href);
-  const headers: Record<string, string> = ours && session ? { Authorization: session.token } : {};
+  const headers: Record<string, string> =
+    ours && session ? { Authorization: authorizationOf(session.token, portal.portal.backend) } : {};
   const answer = await fetchFile(address, { headers, progress });
-  if (!('bytes' in answer)) throw failureOf(answer.status, answer.body, portal.messages);
+  if (!('bytes' in answer)) throw failureOf(answer.status, answer.body, portal);
   // No file of the office is a page: it is what somebody on the way put in its place.
   const { type } = answer.bytes;
   return understood(type.startsWith('text/html') ? null : answer, {}, portal);

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Messages } from '#contract/generated/grammar.ts';
+import { portal } from '#runtime/services/portal-fixture.ts';
 import { failureOf } from './http-failure.ts';
 
 const messages = JSON.parse(readFileSync('config/messages/messages.json', 'utf8')) as Messages;
+const said = { ...portal, messages };
 
 describe('the error catalogue', () => {
   it.each([
@@ -23,9 +25,9 @@ describe('the error catalogue', () => {
     [504, 'El servicio tardó en responder. Verificá en tus comprobantes antes de repetir un pago.'],
     [418, 'Ocurrió un error inesperado'],
   ])('says its text for %i when the server says none', (status, text) => {
-    expect(failureOf(status, undefined, messages).message).toBe(text);
-    expect(failureOf(status, { message: '  ' }, messages).message).toBe(text);
-    expect(failureOf(status, '<html>', messages).message).toBe(text);
+    expect(failureOf(status, undefined, said).message).toBe(text);
+    expect(failureOf(status, { message: '  ' }, said).message).toBe(text);
+    expect(failureOf(status, '<html>', said).message).toBe(text);
   });
 });
 
@@ -45,11 +47,11 @@ it('has the generic texts of the specification, word for word', () => {
 
 describe('what the server says', () => {
   it('wins over the catalogue, as message or as mensaje', () => {
-    expect(failureOf(404, { message: 'No encontramos el dominio.' }, messages).message).toBe(
+    expect(failureOf(404, { message: 'No encontramos el dominio.' }, said).message).toBe(
       'No encontramos el dominio.',
     );
-    expect(failureOf(500, { mensaje: 'Falló.' }, messages).message).toBe('Falló.');
-    expect(failureOf(400, { message: 'Uno', mensaje: 'Otro' }, messages).message).toBe('Uno');
+    expect(failureOf(500, { mensaje: 'Falló.' }, said).message).toBe('Falló.');
+    expect(failureOf(400, { message: 'Uno', mensaje: 'Otro' }, said).message).toBe('Uno');
   });
 
   it('keeps the first error of each field and drops what is not one', () => {
@@ -59,6 +61,13 @@ describe('what the server says', () => {
       { campo: 1, mensaje: 'x' },
       null,
     ];
-    expect(failureOf(400, { errores }, messages).fields).toEqual({ a: 'Primero' });
+    expect(failureOf(400, { errores }, said).fields).toEqual({ a: 'Primero' });
+  });
+
+  it('is read where the backend of the city says it', () => {
+    const error = { message: 'error.detalle', problems: 'error.campos', field: 'nombre', text: 'motivo' };
+    const theirs = { ...said, portal: { ...portal.portal, backend: { error } } };
+    const body = { error: { detalle: 'No está.', campos: [{ nombre: 'a', motivo: 'Falta.' }] } };
+    expect(failureOf(422, body, theirs)).toMatchObject({ message: 'No está.', fields: { a: 'Falta.' } });
   });
 });

@@ -1,4 +1,5 @@
-import type { Messages } from '#contract/generated/grammar.ts';
+import { readError } from '#contract/backend-words.ts';
+import type { Portal } from '#runtime/portal/portal-config.ts';
 
 /** Why a call did not work, in words for people. */
 export class HttpFailure extends Error {
@@ -23,6 +24,9 @@ export class HttpFailure extends Error {
   }
 }
 
+/** Providers say their text so. */
+const SHORT = { error: { message: 'mensaje' } };
+
 /** Whether it cannot be said what became of a call: nobody answered in time, or the server broke. */
 export function isUnanswered({ status }: HttpFailure): boolean {
   return status === 0 || status === 408 || status >= 500;
@@ -34,17 +38,16 @@ const SETTLED = [400, 403, 404, 410, 422];
 export const isSettled = (status: number | undefined): boolean => SETTLED.includes(status!);
 
 /**
- * What a failed answer says: the server's `message` or `mensaje` wins, then the text of the status.
+ * What a failed answer says: its text wins, then the text of the status.
  * @param status 0 when there was no answer
  */
-export function failureOf(status: number, body: unknown, messages: Messages): HttpFailure {
-  const { message, mensaje, errores } = (typeof body === 'object' && body !== null ? body : {}) as Record<
-    string,
-    unknown
-  >;
-  const said = [message, mensaje].find((text) => typeof text === 'string' && text.trim() !== '') as
-    | string
-    | undefined;
+export function failureOf(
+  status: number,
+  body: unknown,
+  { messages, portal }: Pick<Portal, 'messages' | 'portal'>,
+): HttpFailure {
+  const { message, errores } = readError(body, portal.backend);
+  const said = [message, readError(body, SHORT).message].find(isText);
   return new HttpFailure(
     status,
     said ?? messages.status[status] ?? messages.unexpected,
@@ -52,6 +55,8 @@ export function failureOf(status: number, body: unknown, messages: Messages): Ht
     body,
   );
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 function fieldsOf(errors: unknown): Record<string, string> {
   if (!Array.isArray(errors)) return {};

@@ -1,3 +1,4 @@
+import { authorizationOf } from '#contract/backend-words.ts';
 import { EXAMPLE_HEADER, FOLLOW_HEADER, type WireMethod } from '#contract/wire.ts';
 import type { Environment } from '#runtime/portal/environment.ts';
 import { failureOf, HttpFailure } from './http-failure.ts';
@@ -66,7 +67,7 @@ const READ_TIMEOUT = 30_000;
 export function createHttp(doors: Doors): Http {
   const { environment, portal, session, reentered, renewed, leaving, report } = doors;
   const post = createPost(doors);
-  const loaded = createLoad(portal.messages);
+  const loaded = createLoad(portal);
 
   /** Where a path is asked for: its area may be of another server. */
   const baseOf = (path: string) => environment.areas?.[path.split('/', 1)[0]!] ?? environment.api;
@@ -92,7 +93,7 @@ export function createHttp(doors: Doors): Http {
       const silent = headers.has(SKIP_ERROR_HANDLER);
       headers.delete(SKIP_ERROR_HANDLER);
       const ask = (now: Session | null) => {
-        if (now) headers.set('Authorization', now.token);
+        if (now) headers.set('Authorization', authorizationOf(now.token, portal.portal.backend));
         return post(baseOf(path), path, body, Object.fromEntries(headers), options);
       };
       try {
@@ -116,8 +117,8 @@ export function createHttp(doors: Doors): Http {
 }
 
 /** What axios is asked for, and what it answers, as the portal understands it. */
-function createPost({ portal: { messages }, exemplified, heard, environment }: Doors) {
-  const loaded = createLoad(messages);
+function createPost({ portal, exemplified, heard, environment }: Doors) {
+  const loaded = createLoad(portal);
   return async function post(
     base: string,
     path: string,
@@ -146,21 +147,21 @@ function createPost({ portal: { messages }, exemplified, heard, environment }: D
       if (typeof token === 'string') options.followed?.(token);
       return answer.data;
     } catch (error) {
-      if (!axios.isAxiosError(error)) throw new HttpFailure(0, messages.generic);
+      if (!axios.isAxiosError(error)) throw new HttpFailure(0, portal.messages.generic);
       if (error.response && EXAMPLE_HEADER in error.response.headers) exemplified();
       const late = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
-      throw failureOf(error.response?.status ?? (late ? 408 : 0), error.response?.data, messages);
+      throw failureOf(error.response?.status ?? (late ? 408 : 0), error.response?.data, portal);
     }
   };
 }
 
 /** Code that arrives with the first call that needs it, after the shell is usable. */
-function createLoad(messages: Portal['messages']) {
+function createLoad(portal: Portal) {
   return async function loaded<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await inTime(load());
     } catch {
-      throw failureOf(0, null, messages);
+      throw failureOf(0, null, portal);
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { Environment } from '#runtime/portal/environment.ts';
+import { authorizationOf } from '#contract/backend-words.ts';
 import { failureOf } from './http-failure.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import type { Session } from '#runtime/session/session.ts';
@@ -79,9 +80,9 @@ export async function uploadFile(
   const address = new URL(environment.files, location.href).href;
   const headers = {
     'X-Nombre': encodeURIComponent(file.name),
-    ...(session && { Authorization: session.token }),
+    ...(session && { Authorization: authorizationOf(session.token, portal.portal.backend) }),
   };
   const { status, body } = await sendFile(address, file, { ...options, headers });
-  if (status < 200 || status >= 300) throw failureOf(status, body, portal.messages);
+  if (status < 200 || status >= 300) throw failureOf(status, body, portal);
   return understood(body, { id: 'text', nombre: 'string', tamano: 'integer' }, portal);
 }

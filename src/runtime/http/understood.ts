@@ -1,6 +1,6 @@
 import type { AnswerShape } from '#contract/answer-shape.ts';
 import type { Formats } from '#formats/format.ts';
-import { failureOf } from './http-failure.ts';
+import { HttpFailure } from './http-failure.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 
 /** What a gateway says of an answer that is none (RFC 9110): whether a write was done is not known. */
@@ -16,7 +16,7 @@ export function understood<T>(
   { formats, messages }: Pick<Portal, 'formats' | 'messages'>,
 ): T {
   if (fits(shape, answer, formats)) return answer as T;
-  throw failureOf(BAD_GATEWAY, { message: messages.texts['notUnderstood'] }, messages);
+  throw new HttpFailure(BAD_GATEWAY, messages.texts['notUnderstood']!);
 }
 
 /** Whether a value is what a shape says. */

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { givenError, tokenIn, type SaidError } from '#contract/backend-words.ts';
+import type { Backend } from '#contract/generated/grammar.ts';
+
+/** Takes sessions and gives errors as portal.json says that the backend does. */
+export function speakAs(app: FastifyInstance, backend: Backend | undefined): void {
+  if (!backend) return;
+  app.addHook('onRequest', async ({ headers, url }) => {
+    const { authorization } = headers;
+    if (authorization === undefined || !url.startsWith('/api/')) return;
+    headers.authorization = tokenIn(authorization, backend) ?? '';
+  });
+  app.addHook('preSerialization', async (_, reply, body: unknown) =>
+    reply.statusCode >= 400 && isError(body) ? givenError(body, backend) : body,
+  );
+}
+
+function isError(body: unknown): body is SaidError & Record<string, unknown> {
+  return typeof body === 'object' && body !== null && 'message' in body && 'errores' in body;
+}

@@ -1,0 +1,81 @@
+import type { Backend } from './generated/grammar.ts';
+
+/**
+ * How the backend of a city says sessions and errors when it says them in its own way (`backend` of portal.json). Pure: the
+ * browser asks with it, the reference server answers with it, `npm run contract` compares with it.
+ */
+
+/** An error in our shape, as far as it says one. */
+export interface SaidError {
+  readonly message: unknown;
+  /** `{ campo, mensaje }` each. */
+  readonly errores: unknown;
+}
+
+const TOKEN = '{token}';
+
+/** `Authorization` of a session. */
+export function authorizationOf(token: string, backend: Backend | undefined): string {
+  return (backend?.authorization ?? TOKEN).replace(TOKEN, () => token);
+}
+
+/** The token in an `Authorization`; undefined where it is not said as this backend says it. */
+export function tokenIn(authorization: string, backend: Backend | undefined): string | undefined {
+  const [before = '', after = ''] = (backend?.authorization ?? TOKEN).split(TOKEN);
+  const isSaid =
+    authorization.length > before.length + after.length &&
+    authorization.startsWith(before) &&
+    authorization.endsWith(after);
+  return isSaid ? authorization.slice(before.length, authorization.length - after.length) : undefined;
+}
+
+/** The body of a failed answer of the backend, in our shape. */
+export function readError(body: unknown, backend: Backend | undefined): SaidError {
+  const {
+    message = 'message',
+    problems = 'errores',
+    field = 'campo',
+    text = 'mensaje',
+  } = backend?.error ?? {};
+  const said = valueAt(body, problems);
+  const errores = Array.isArray(said)
+    ? said.map((problem) => ({ campo: valueAt(problem, field), mensaje: valueAt(problem, text) }))
+    : said;
+  return { message: valueAt(body, message), errores };
+}
+
+/** An error of ours, as the backend says it; whatever else it has stays beside. */
+export function givenError(error: SaidError & Readonly<Record<string, unknown>>, backend: Backend): unknown {
+  const { message: said, errores, ...others } = error;
+  const {
+    message = 'message',
+    problems = 'errores',
+    field = 'campo',
+    text = 'mensaje',
+  } = backend.error ?? {};
+  const theirs = (errores as { campo: string; mensaje: string }[]).map(({ campo, mensaje }) =>
+    withValue(withValue({}, field, campo), text, mensaje),
+  );
+  return withValue(withValue(others, message, said), problems, theirs);
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) =>
+        typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name)
+          ? (inner as Record<string, unknown>)[name]
+          : undefined,
+      value,
+    );
+}
+
+function withValue(holder: object, path: string, value: unknown): object {
+  const [name = '', ...rest] = path.split('.');
+  const inner = (holder as Record<string, unknown>)[name];
+  return {
+    ...holder,
+    [name]: rest.length === 0 ? value : withValue((inner as object | undefined) ?? {}, rest.join('.'), value),
+  };
+}
