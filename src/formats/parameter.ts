@@ -1,7 +1,27 @@
+import { isDate } from './date.ts';
+import { isMoney } from './money.ts';
 import type { CompiledParameter } from '#contract/compiled-shell.ts';
 
 /** Flags are booleans; dates are `2026-04-15`; `null` when absent and without default. */
 export type ParameterValue = string | number | boolean | null;
+
+const isDays = (value: string) => value === '' || value.split(' ').every(isDate);
+
+/** Whether a text is a value of each type, as the server gives it. */
+const FITS: { readonly [T in CompiledParameter['type']]: (value: string) => boolean } = {
+  flag: (value) => /^[SN]$/.test(value),
+  text: () => true,
+  number: (value) => /^-?\d+(\.\d+)?$/.test(value),
+  money: isMoney,
+  date: isDate,
+  holidays: isDays,
+  url: (value) => /^(https?:\/\/\S+|\/\S*)?$/.test(value),
+};
+
+/** Whether a text is a value of a type, as the server gives it: `S`, `5`, `1500.00`, `2026-04-15`. */
+export function isParameterValue(value: string, type: CompiledParameter['type']): boolean {
+  return FITS[type](value);
+}
 
 /** What a system parameter says, from the text it is kept as. */
 export function readParameter(value: string, parameter: CompiledParameter | undefined): ParameterValue {

@@ -1,26 +1,14 @@
 import type { Parameter } from '#contract/generated/grammar.ts';
-import { isDate } from '#formats/date.ts';
-import { isMoney } from '#formats/money.ts';
+import { isParameterValue } from '#formats/parameter.ts';
 
-interface Kind {
-  is(value: string): boolean;
-  /** `un número, como "5"`. */
-  like: string;
-}
-
-const isDays = (value: string) => value === '' || value.split(' ').every(isDate);
-
-/** What each type of parameter is written like, as the server gives it. */
-const KINDS: { readonly [T in Exclude<Parameter['type'], 'text'>]: Kind } = {
-  flag: { is: (value) => /^[SN]$/.test(value), like: '"S" o "N"' },
-  number: { is: (value) => /^-?\d+(\.\d+)?$/.test(value), like: 'un número, como "5"' },
-  money: { is: isMoney, like: 'un importe, como "1500.00"' },
-  date: { is: isDate, like: 'un día, como "2026-04-15"' },
-  holidays: { is: isDays, like: 'días, como "2026-05-01 2026-05-25"' },
-  url: {
-    is: (value) => /^(https?:\/\/\S+|\/\S*)?$/.test(value),
-    like: 'una dirección, como "https://www.ejemplo.test", o nada: ""',
-  },
+/** How each type is written. */
+const LIKE: { readonly [T in Exclude<Parameter['type'], 'text'>]: string } = {
+  flag: '"S" o "N"',
+  number: 'un número, como "5"',
+  money: 'un importe, como "1500.00"',
+  date: 'un día, como "2026-04-15"',
+  holidays: 'días, como "2026-05-01 2026-05-25"',
+  url: 'una dirección, como "https://www.ejemplo.test", o nada: ""',
 };
 
 /** The types that are measured, and have a least and a most. */
@@ -31,9 +19,8 @@ const said = (limit: number) => String(limit).replace('.', ',');
 /** What is wrong with a value of a parameter, in Spanish; undefined when nothing is. */
 export function parameterProblem({ type, min, max }: Parameter, value: string): string | undefined {
   if (type === 'text') return undefined;
-  const { is, like } = KINDS[type];
-  if (!is(value))
-    return `El valor de un parámetro "${type}" es ${like}, y acá dice ${JSON.stringify(value)}.`;
+  if (!isParameterValue(value, type))
+    return `El valor de un parámetro "${type}" es ${LIKE[type]}, y acá dice ${JSON.stringify(value)}.`;
   if (!MEASURED.has(type)) return undefined;
   if (min !== undefined && Number(value) < min)
     return `No puede ser menos de ${said(min)}, y acá dice ${value}.`;

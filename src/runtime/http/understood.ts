@@ -16,7 +16,12 @@ export function understood<T>(
   { formats, messages }: Pick<Portal, 'formats' | 'messages'>,
 ): T {
   if (fits(shape, answer, formats)) return answer as T;
-  throw new HttpFailure(BAD_GATEWAY, messages.texts['notUnderstood']!);
+  throw notUnderstood(messages);
+}
+
+/** An answer that came and says nothing. */
+export function notUnderstood({ texts }: Portal['messages']): HttpFailure {
+  return new HttpFailure(BAD_GATEWAY, texts['notUnderstood']!);
 }
 
 /** Whether a value is what a shape says. */

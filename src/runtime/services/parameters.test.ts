@@ -50,6 +50,15 @@ describe('system parameters', () => {
     expect(await ask(() => [])).toEqual({ today: '2026-04-15', closed: false, years: 5, notice: null });
   });
 
+  it('of another type count as if nothing had come', async () => {
+    expect(await ask(() => [{ VALOR: 'N' }])).toEqual({
+      today: '2026-04-15',
+      closed: false,
+      years: 5,
+      notice: 'N',
+    });
+  });
+
   it('that came with the page are not asked for; those of a page that the browser had kept are', async () => {
     const asked: unknown[] = [];
     const open = async (isFresh: boolean) => {

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { readParameter, type ParameterValue } from '#formats/parameter.ts';
+import { isParameterValue, readParameter, type ParameterValue } from '#formats/parameter.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import type { Http } from '#runtime/http/http.ts';
 import type { GivenParameters } from '#runtime/portal/given-parameters.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '#runtime/portal/clock.ts';
 import type { DeviceStorage } from '#runtime/portal/device-storage.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import { officeToday, TODAY } from '#runtime/portal/today.ts';
-import { understood } from '#runtime/http/understood.ts';
+import { notUnderstood, understood } from '#runtime/http/understood.ts';
 
 /** System parameters, which the office changes without publishing. */
 export interface ParameterStore {
@@ -50,8 +50,15 @@ export function createParameters({ portal, http, queries, storage, clock, given 
     const answer = await http.call(endpoints.parameters, { parametro: wire }, options);
     const [first] = understood<readonly { readonly VALOR?: unknown }[]>(answer, PARAMETER_ANSWER, portal);
     const value = first?.VALOR === undefined || first.VALOR === null ? null : String(first.VALOR);
+    if (!fits(name, value)) throw notUnderstood(portal.messages);
     keep(name, value);
     return value;
+  }
+
+  /** Whether a value is of the type of its parameter: none is. */
+  function fits(name: string, value: string | null): boolean {
+    const type = declared[name]?.type;
+    return !value || !type || isParameterValue(value, type);
   }
 
   function keep(name: string, value: string | null): void {
