@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const parts = await openParts(options, (error) => failed(error));
   const { config, clock, links, providers, sandbox, origin, devices, secretBox, files, office } = parts;
   const { portal, codes, messages, declarations } = config;
-  const headers = securityHeaders(Object.values(environment.services), origin);
+  const headers = securityHeaders(environment.services, origin);
   const broken = brokenRequests(messages, headers);
   const app = openServer(options, broken);
   const failed = (error: unknown) => app.log.error({ err: error }, 'background work failed');

@@ -34,7 +34,7 @@ export async function buildPagesServer({
 }: PagesServerOptions): Promise<FastifyInstance> {
   const { dist, services, publicUrl, trustProxy, logLevel } = environment;
   const { portal, messages } = config;
-  const headers = securityHeaders(Object.values(services), publicUrl);
+  const headers = securityHeaders(services, publicUrl);
   const broken = brokenRequests(messages, headers);
   const app = Fastify({
     logger: { ...logOptions(logLevel), ...(log && { stream: log }) },

@@ -26,7 +26,7 @@ describe('the example of a proxy', () => {
   });
 
   it('says by itself the security headers that the portal says, and never twice', () => {
-    const said = securityHeaders([], 'https://rentas.example');
+    const said = securityHeaders({}, 'https://rentas.example');
     const added = values('add_header', secure).map((value) => value.split(/\s+/));
     for (const name of [
       'Strict-Transport-Security',

@@ -6,7 +6,7 @@ import { brokenRequests } from './broken-requests.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 
-const HEADERS = securityHeaders([], 'http://localhost:3000');
+const HEADERS = securityHeaders({}, 'http://localhost:3000');
 
 let portal: TestPortal;
 let port: number;

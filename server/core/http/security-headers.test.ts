@@ -17,6 +17,12 @@ const CSP = [
   "require-trusted-types-for 'script'",
 ].join(';');
 
+it('pictures come from where the files are, and from nowhere else', () => {
+  const services = { files: 'https://archivos.example/rentas', cards: 'https://tarjetas.example' };
+  const policy = securityHeaders(services, 'http://localhost:3000')['content-security-policy'];
+  expect(policy).toContain(";img-src 'self' data: https://archivos.example;");
+});
+
 describe('every answer', () => {
   let portal: TestPortal;
   beforeAll(async () => {
@@ -66,7 +72,7 @@ describe('every answer', () => {
   });
 
   it('asks for https only where people come by it', () => {
-    expect(securityHeaders([], 'http://localhost:3000')).not.toHaveProperty('strict-transport-security');
+    expect(securityHeaders({}, 'http://localhost:3000')).not.toHaveProperty('strict-transport-security');
   });
 
   it('of an unknown endpoint is 404 in Spanish', async () => {

@@ -31,20 +31,19 @@ const PERMISSIONS = [
 
 /**
  * The headers of every answer, whoever gives it: a route, the framework, live events or a bare socket.
- * @param services whole addresses the page may call
+ * @param services addresses that the page may call, by name; pictures come from `files` too
  * @param publicUrl where people come: only https is demanded from then on
  */
-export function securityHeaders(services: readonly string[], publicUrl: string): Headers {
-  const others = services
-    .filter((address) => /^https?:/.test(address))
-    .map((address) => new URL(address).origin);
+export function securityHeaders(services: Readonly<Record<string, string>>, publicUrl: string): Headers {
+  const { files = '' } = services;
+  const others = originsOf(Object.values(services));
   const sockets = others.map((origin) => origin.replace(/^http/, 'ws'));
   const policy = [
     "default-src 'none'",
     "object-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${EMPTY_STYLE}`,
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...originsOf([files])].join(' ')}`,
     "font-src 'self'",
     `connect-src ${[...new Set(["'self'", ...others, ...sockets])].join(' ')}`,
     "manifest-src 'self'",
@@ -65,6 +64,11 @@ export function securityHeaders(services: readonly string[], publicUrl: string):
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   };
+}
+
+/** Origins of the whole addresses. */
+function originsOf(addresses: readonly string[]): string[] {
+  return addresses.filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin);
 }
 
 /** Puts them on every answer of the routes; what does not say how long it may be kept is kept by nobody. */

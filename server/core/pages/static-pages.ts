@@ -36,7 +36,7 @@ export function writeStaticPages(
   for (const page of drawn) write(page.file, page);
   write(BARE.file, readBuiltPages(dist, home)('/'));
   write(UNKNOWN, BARE);
-  const headers = Object.entries(securityHeaders(Object.values(services), publicUrl));
+  const headers = Object.entries(securityHeaders(services, publicUrl));
   writeFileSync(join(into, HEADERS), headersFile(headers));
   writeFileSync(
     join(into, NGINX_HEADERS),

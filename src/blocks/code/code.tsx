@@ -1,6 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { writeText } from '#expressions/evaluate.ts';
+import { fileAddress } from '#runtime/portal/file-address.ts';
+import { useServices } from '#runtime/services/portal.tsx';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords, useWords } from '#widgets/words.ts';
@@ -29,7 +31,8 @@ export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
   const words = { ...useWords(), ...useOwnWords(WORDS) };
   const [copied, setCopied] = useState<boolean>();
   const value = block.value(scope);
-  const image = block.image?.(scope);
+  const { environment } = useServices();
+  const image = block.image && fileAddress(block.image(scope), environment);
   const seconds = block.seconds?.(scope);
   const title = writeText(block.title, scope);
   const { text } = write(value, block);
@@ -47,7 +50,7 @@ export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
       <Flex gap="6" wrap="wrap" align="flex-start">
         <Stack gap="3" flex="1" minWidth="240px">
           <Title>{title}</Title>
-          {typeof image === 'string' && text.length > TYPED_BY_HAND ? (
+          {image && text.length > TYPED_BY_HAND ? (
             <details>
               <chakra.summary cursor="pointer" paddingBlock="2" color="primary">
                 {words.asText}
@@ -78,7 +81,7 @@ export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
           {typeof seconds === 'number' && <Countdown seconds={seconds} />}
           {block.text && <Paragraphs text={writeText(block.text, scope)} />}
         </Stack>
-        {typeof image === 'string' && (
+        {image && (
           <chakra.img
             src={image}
             alt={`${words.qr}: ${title}`}
