@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { authorizationOf } from '#contract/backend-words.ts';
-import type { Backend } from '#contract/generated/grammar.ts';
-import { checkContract, type AskBackend, type ContractReport } from '#language/openapi/contract-check.ts';
+import { backendAsker } from '#language/openapi/backend-asker.ts';
+import { checkContract, type ContractReport } from '#language/openapi/contract-check.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { command } from './command.ts';
 import { configOption, demandFolder } from './config-folder.ts';
@@ -17,8 +16,6 @@ const asked = command('contract', 'Compara un backend que está andando con los 
   .option('--strict', 'cuenta como diferencia que falten los datos de un ejemplo', false)
   .addOption(configOption())
   .parse();
-
-const TIMEOUT = 30_000;
 
 try {
   const {
@@ -37,11 +34,7 @@ try {
   demandFolder(folder);
   const config = loadConfig(folder);
   const options = { signedIn: token !== undefined, commands, newId: randomUUID };
-  const report = await checkContract(
-    config,
-    asker(apiAddress(base), token, config.portal.value.backend),
-    options,
-  );
+  const report = await checkContract(config, backendAsker(apiAddress(base), config, token), options);
   print(report, config.endpoints.size);
   const failed = report.differences.length + (strict ? report.unknown.length : 0);
   process.exitCode = failed > 0 ? 1 : 0;
@@ -55,34 +48,6 @@ function apiAddress(base: string): URL {
     throw new Error(`"${base}" no es una dirección. Ejemplo: http://localhost:3000/api.`);
   const url = new URL(base);
   return new URL(`${url.pathname === '/' ? '/api' : url.pathname.replace(/\/$/, '')}/`, url);
-}
-
-function asker(api: URL, token: string | undefined, backend: Backend | undefined): AskBackend {
-  return async (method, path, body) => {
-    const url = new URL(path, api);
-    const inAddress = method === 'GET';
-    if (inAddress)
-      for (const [name, value] of Object.entries(body as Record<string, unknown>))
-        if (value !== null) url.searchParams.set(name, String(value));
-    const response = await fetch(url, {
-      method,
-      headers: {
-        ...(!inAddress && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: authorizationOf(token, backend) }),
-      },
-      ...(!inAddress && { body: JSON.stringify(body) }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT),
-    }).catch((error: unknown) => {
-      throw new Error(`${url.href} no responde (${(error as Error).message}).`);
-    });
-    const text = await response.text();
-    try {
-      return { status: response.status, body: JSON.parse(text) as unknown };
-    } catch {
-      return { status: response.status };
-    }
-  };
 }
 
 function print({ calls, differences, unknown, unsent }: ContractReport, endpoints: number): void {

@@ -115,8 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   warnOfProxy(app, environment.trustProxy);
   storedFiles(app, { db, messages, clock, links, files, ownCopy });
-  const limited = environment.rateLimit;
-  await uploads(app, { ...parts, messages, limited });
+  await uploads(app, { ...parts, messages, limited: environment.rateLimit });
   endpointRoutes(app, {
     ...config,
     db,
@@ -131,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     submissions: submissions({ formats: parts.formats, codes, shapes: declarations.shapes }, FILED),
     forms: parts.forms,
     limits,
-    limited,
+    limited: environment.rateLimit,
     strict,
   });
   const qr = declarations.endpoints.get('Pagos/QR/Iniciar');

@@ -53,7 +53,16 @@ export async function buildPagesServer({
   healthRoutes(app);
   const office = new OfficePages({ dist, drawer: undefined, parameters: undefined, failed });
   const pageOf = readBuiltPages(dist, portal.home);
-  await portalPages(app, { dist, messages, limited: false, services, demo: false, pageOf, office });
+  await portalPages(app, {
+    dist,
+    messages,
+    limited: false,
+    captchaDemanded: true,
+    services,
+    demo: false,
+    pageOf,
+    office,
+  });
   return app;
 }
 
