@@ -27,11 +27,7 @@ interface PagesServerOptions {
 }
 
 /** Serves the built portal in front of the backend of a city: pages, their settings and their headers, nothing else. */
-export async function buildPagesServer({
-  environment,
-  config,
-  log,
-}: PagesServerOptions): Promise<FastifyInstance> {
+async function buildPagesServer({ environment, config, log }: PagesServerOptions): Promise<FastifyInstance> {
   const { dist, services, publicUrl, trustProxy, logLevel } = environment;
   const { portal, messages } = config;
   const headers = securityHeaders(services, publicUrl);

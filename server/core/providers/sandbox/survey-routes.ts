@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sandboxPage } from './sandbox-page.ts';
 
 /** Where the page of a demonstration opens its survey. */
-export const SANDBOX_SURVEY = '/sandbox/encuesta';
+const SANDBOX_SURVEY = '/sandbox/encuesta';
 
 const TITLE = 'Encuesta de prueba';
 
