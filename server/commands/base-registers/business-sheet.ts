@@ -11,14 +11,17 @@ import type { References } from './references.ts';
 import { usesOfObjects } from './uses-of-objects.ts';
 import { withOwner } from './with-owner.ts';
 
-/** Codes of activities between commas or blanks: `471130, 561011`. */
-const codeList: Cell = {
-  read(typed) {
-    const codes = typed.split(/[\s,;]+/).filter((code) => code !== '');
-    return [...new Set(codes)].toSorted().join(', ');
-  },
-  write: String,
-};
+/** Codes between commas or blanks, each read by a cell: `471130, 561011`. */
+function codeList(code: Cell): Cell {
+  return {
+    read(typed) {
+      const codes = typed.split(/[\s,;]+/).filter((part) => part !== '');
+      return [...new Set(codes.map((part) => String(code.read(part))))].toSorted().join(', ');
+    },
+    write: String,
+  };
+}
+
 const codesOf = (values: SheetValues) =>
   String(values['actividades'] ?? '')
     .split(', ')
@@ -72,10 +75,11 @@ export function businessSheet(config: PortalConfig, references: References): Sto
         rows.map((row) => String(row['register_number'])),
       ),
   });
+  const activities = codeList(declaredCell(config, 'actividad_gravada.codigo'));
   const owned = withOwner(sheet, 'taxpayer_id', references);
   return {
     ...owned,
-    columns: [...owned.columns, { title: 'actividades', cell: codeList, optional: true }],
+    columns: [...owned.columns, { title: 'actividades', cell: activities, optional: true }],
     valuesOf(row) {
       const done = references.activitiesOf.get(String(row['register_number']));
       return { ...owned.valuesOf(row), ...(done && { actividades: done.join(', ') }) };
