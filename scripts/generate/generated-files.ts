@@ -8,7 +8,7 @@ import { readEndpoints, toJsonSchema } from '#language/config/shapes.ts';
 import { asvsPage } from '#scripts/asvs/asvs-page.ts';
 import { readChapters } from '#scripts/asvs/chapters.ts';
 import { readRequirements } from '#scripts/asvs/requirements.ts';
-import { withAttacks, type AttackRun } from '#scripts/attack-table.ts';
+import { withAttacks, type AttackRun } from '#scripts/printing/attack-table.ts';
 import { blockMarks } from './block-marks.ts';
 import { blockRegistries } from './block-registries.ts';
 import { handlerRegistry } from './handler-registry.ts';

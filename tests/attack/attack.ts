@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isHeld, type AttackRow, type AttackRun } from '#scripts/attack-table.ts';
+import { isHeld, type AttackRow, type AttackRun } from '#scripts/printing/attack-table.ts';
 import { setup, teardown } from '#tests/shared-folder.ts';
 import { ATTACKS } from './attacks.ts';
 import { rowsOf } from './rows-of.ts';

@@ -1,4 +1,4 @@
-import type { AttackRow } from '#scripts/attack-table.ts';
+import type { AttackRow } from '#scripts/printing/attack-table.ts';
 
 /** What an attack found: a row of the table, without its name. */
 export type Finding = Omit<AttackRow, 'attack'>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isHeld, type AttackRun } from '#scripts/attack-table.ts';
+import { isHeld, type AttackRun } from '#scripts/printing/attack-table.ts';
 import { ATTACKS } from './attacks.ts';
 import type { Attack } from './finding.ts';
 import { rowsOf } from './rows-of.ts';

@@ -1,4 +1,4 @@
-import type { AttackRow } from '#scripts/attack-table.ts';
+import type { AttackRow } from '#scripts/printing/attack-table.ts';
 import type { Attack } from './finding.ts';
 
 /** Plays an attack and gives its rows of the table. One that breaks off, or finds nothing to tell, was not tried. */

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { writeText } from '#expressions/evaluate.ts';
-import { fileAddress } from '#runtime/portal/file-address.ts';
+import { pictureAddress } from '#runtime/portal/file-address.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
@@ -32,7 +32,7 @@ export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
   const [copied, setCopied] = useState<boolean>();
   const value = block.value(scope);
   const { environment } = useServices();
-  const image = block.image && fileAddress(block.image(scope), environment);
+  const image = block.image && pictureAddress(block.image(scope), environment);
   const seconds = block.seconds?.(scope);
   const title = writeText(block.title, scope);
   const { text } = write(value, block);

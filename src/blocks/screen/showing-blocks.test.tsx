@@ -166,7 +166,7 @@ describe('a code', () => {
     expect(written).toHaveBeenCalledWith('0006000012345614');
     expect(await page.findByText('Copiamos el código.')).toBeTruthy();
     expect(page.getByRole('img', { name: 'Código QR: Código de pago' }).getAttribute('src')).toBe(
-      '/api/archivos/qr',
+      `${location.origin}/api/archivos/qr`,
     );
   });
 

@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import type { CompiledExplanation } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
-import { fileAddress } from '#runtime/portal/file-address.ts';
+import { pictureAddress } from '#runtime/portal/file-address.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { ActionRow } from '#blocks/actions/action-row.tsx';
 import { ItemList } from '#blocks/parts/item-list.tsx';
@@ -38,7 +38,7 @@ export function RowExplanation({ explain, scope }: RowExplanationProps) {
 
 function Picture({ explain: { image }, scope }: RowExplanationProps) {
   const { environment } = useServices();
-  const address = image && fileAddress(evaluate(image.value, scope), environment);
+  const address = image && pictureAddress(evaluate(image.value, scope), environment);
   if (!image || !address) return null;
   return (
     <chakra.img

@@ -15,3 +15,10 @@ export function fileAddress(value: unknown, { files }: Pick<Environment, 'files'
   const { origin, href } = new URL(value, base);
   return origin === base.origin || origin === location.origin ? href : null;
 }
+
+/** Where a picture is: in its own address (`data:image/...`), or that of a file. */
+export function pictureAddress(value: unknown, environment: Pick<Environment, 'files'>): string | null {
+  return typeof value === 'string' && value.startsWith('data:image/')
+    ? value
+    : fileAddress(value, environment);
+}

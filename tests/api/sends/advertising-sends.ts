@@ -93,6 +93,7 @@ export const ADVERTISING_SENDS: readonly HonestSend[] = [
     async truth(body, sender) {
       return { diferencia: (await costOf({ ...body, tipo: 'CARTEL' }, sender))['diferencia'] };
     },
+    found: ['nro_ddjj'],
     foreign: { nro_ddjj: FOREIGN },
     charged: ({ diferencia }) => (diferencia === '0.00' ? [] : [String(diferencia)]),
   },
@@ -103,6 +104,7 @@ export const ADVERTISING_SENDS: readonly HonestSend[] = [
       const { nro_ddjj } = await standing(sender, 'CARTEL');
       return { nro_ddjj, fecha: '2026-04-10', foto: await sender.file('foto.pdf'), ...MAIL };
     },
+    found: ['nro_ddjj'],
     foreign: { nro_ddjj: FOREIGN },
   },
 ];

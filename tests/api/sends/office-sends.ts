@@ -29,6 +29,7 @@ export const OFFICE_SENDS: readonly HonestSend[] = [
       const { nro_recibo } = recibos.find(({ estado }: Values) => estado === 'VERIFICADO');
       return { nro_recibo, motivo: 'PESO', detalle: 'La tara es de otro camión.', ...MAIL };
     },
+    found: ['nro_recibo'],
     foreign: { nro_recibo: ['B-0081710', 'B-9999999'] },
   },
   {
