@@ -23,7 +23,7 @@ vi.mock('@chakra-ui/react', async (original) => {
   return plainLooks(await original());
 });
 // Desktop notices are not there, and an alert says so.
-vi.stubGlobal('alert', () => undefined);
+globalThis.alert = () => undefined;
 vi.mock('socket.io-client', async () => ({ io: (await import('./live-events.ts')).fakeSocket }));
 // The menus hold nothing that is typed, and cost most of the time.
 vi.mock('#app/shell/shell.tsx', () => import('#tests/cases/bare-shell.tsx'));
