@@ -44,7 +44,7 @@ export function readError(body: unknown, backend: Backend | undefined): SaidErro
   return { message: valueAt(body, message), errores };
 }
 
-/** An error of ours, as the backend says it; whatever else it has stays beside. */
+/** An error of ours, as the backend says it; its other properties stay. */
 export function givenError(error: SaidError & Readonly<Record<string, unknown>>, backend: Backend): unknown {
   const { message: said, errores, ...others } = error;
   const {

@@ -100,7 +100,7 @@ function mergeRecords(
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
 }
 
-/** A field nobody wrote in. */
+/** An untouched field. */
 function isBlank(value: unknown): boolean {
   return value === '' || value === false || (Array.isArray(value) && value.length === 0);
 }

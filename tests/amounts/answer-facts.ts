@@ -118,7 +118,8 @@ function summaryFacts({ endpoint, request, answer, today, taxpayer }: ObservedAn
   });
 }
 
-interface Movement {
+/** A movement of a ledger, as its answer has it. */
+export interface Movement {
   tipo_inscripcion: string;
   imponible: string;
   concepto: string;
@@ -128,7 +129,8 @@ interface Movement {
   legal: string | null;
 }
 
-const NAMED_BEFORE = /^(Anulación|Bonificación|Interés|Pago|Pasa al plan|Compensación) · /;
+/** What a movement of an obligation does, before the name of the obligation. */
+export const NAMED_BEFORE = /^(Anulación|Bonificación|Interés|Pago|Pasa al plan|Compensación) · /;
 
 /** The balance of each obligation of the ledger, and of each line of debt by the same name. */
 function ledgerFacts({ endpoint, answer, today }: ObservedAnswer): SaidFact[] {

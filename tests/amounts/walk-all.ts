@@ -30,7 +30,7 @@ export async function walkAll(tour: Tour, host: PortalHost, config: Config): Pro
   const ledger = new AmountLedger();
   const found = new Set<string>();
   let cases = 0;
-  /** Answers that pages got of somebody signed in; undefined: no case signs in. */
+  /** Answers that signed-in pages got; undefined: no case signs in. */
   let signedIn: number | undefined;
   let isFresh = false;
   let portal: HostedPortal | undefined;

@@ -1,20 +1,11 @@
+import { NAMED_BEFORE, type Movement } from '#tests/amounts/answer-facts.ts';
 import { expect, it } from 'vitest';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { asTaxpayer } from '#tests/api/as-taxpayer.ts';
 
 /** A late fine that is half until its day, debts in a plan, at law and with an offer, fines of traffic. */
 const DAYS = ['2026-04-15', '2026-03-11'];
-const MOVED = /^(?:Anulación|Bonificación|Interés|Pago|Pasa al plan|Compensación) · /;
 
-interface Movement {
-  tipo_inscripcion: string;
-  imponible: string;
-  concepto: string;
-  debito: string;
-  credito: string;
-  estado: string;
-  legal: string | null;
-}
 interface Line {
   id_concepto: string;
   tipo_inscripcion: string;
@@ -42,7 +33,7 @@ it.each(DAYS)('a debt has one name, amount, state and situation in all accounts 
     const [month, year] = account.desde.split('/');
     const since = `${year}-${month}-01`;
     for (const one of account.items) {
-      const name = `${one.tipo_inscripcion} ${one.imponible} ${one.concepto.replace(MOVED, '')}`;
+      const name = `${one.tipo_inscripcion} ${one.imponible} ${one.concepto.replace(NAMED_BEFORE, '')}`;
       const before = ledger.get(name)?.cents ?? 0;
       const { estado, legal } = one;
       ledger.set(name, {

@@ -16,7 +16,7 @@ export interface Desk {
   /** Both devices as new, no draft kept, and time that stands. */
   begin(): Promise<void>;
   end(): void;
-  /** @param others devices beside the two whose calls are waited for */
+  /** @param others devices beside the two with awaited calls */
   pass(seconds: number, ...others: readonly Device[]): Promise<void>;
   /** What the server keeps of the form. */
   kept(): Promise<unknown>;

@@ -94,7 +94,7 @@ const workbook = (rows: Cell[][]) => writeExcelFile(rows, { sheet: 'Hoja' }).toB
 
 const DAY = /^(\d\d)\/(\d\d)\/(\d{4})$/;
 
-/** A cell as Excel keeps what is typed in it: days and numbers, with the zeros before them gone. */
+/** A cell as Excel keeps what is typed in it: days and numbers, without the zeros before them. */
 function typedCell(written: string): Cell {
   const day = DAY.exec(written);
   if (day) return { type: Date, value: new Date(`${day[3]}-${day[2]}-${day[1]}Z`), format: 'dd/mm/yyyy' };

@@ -225,7 +225,7 @@ describe('a spreadsheet of a city is refused at its row', () => {
     const path = join(folder, `plantilla-${name}.csv`);
     await writeBaseTemplate(name, path, office);
     expect(readFileSync(path, 'utf8').trim().split('\r\n')).toHaveLength(3);
-    // Whatever it says is well written; what it names may not be there.
+    // All it says is well written; what it names may be missing.
     const said = await load(name, path).catch((error: Error) => error.message);
     expect(String(said)).not.toMatch(/columna|vacía|repite/);
   });

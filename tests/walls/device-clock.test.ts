@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const CLOCK = 'src/runtime/portal/clock.ts';
-/** What tells the time of the device; a date made of its parts does not. */
+/** What reads the clock of the device; a date made of its parts does not. */
 const READS =
   /\bDate\.now\b|\bnew Date\(\)|\bnew Date(?!\w|\()|(?<!\.)\bDate\(\)|\btimeOrigin\b|\bTemporal\.Now\b/;
 

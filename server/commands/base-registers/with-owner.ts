@@ -1,7 +1,7 @@
 import type { StoreSheet } from '#server/commands/sheets/store-sheet.ts';
 import type { References } from './references.ts';
 
-/** A sheet whose `titular` is a CUIT in the spreadsheet, and an account in a column of the store. */
+/** A sheet with a `titular`: a CUIT in the spreadsheet, an account in a column of the store. */
 export function withOwner(sheet: StoreSheet, column: string, { taxpayers, cuits }: References): StoreSheet {
   return {
     ...sheet,

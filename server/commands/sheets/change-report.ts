@@ -1,9 +1,9 @@
 import type { CellValue } from './cells.ts';
 import type { SheetLayout, SheetValues } from './read-rows.ts';
 
-/** Changes that are told one by one. */
+/** Changes that are reported one by one. */
 const MOST_SHOWN = 20;
-/** Problems that are told one by one. */
+/** Problems that are reported one by one. */
 const MOST_PROBLEMS = 30;
 
 /** What was done with the rows of a spreadsheet. */

@@ -96,7 +96,7 @@ async function allRows(db: Database, sheet: StoreSheet): Promise<Map<string, Sto
   return new Map(rows.map((row) => [keyOf(sheet, row), row]));
 }
 
-/** Rows of the store by their key, that nobody else changes until the end of the transaction. */
+/** Rows of the store by their key, locked until the end of the transaction. */
 export async function rowsByKey(
   db: Database,
   sheet: StoreSheet,

@@ -15,7 +15,7 @@ export interface ChangedValues extends NumberedValues {
   before: SheetValues | undefined;
 }
 
-/** A spreadsheet whose rows are those of a table of the store. */
+/** A spreadsheet with the rows of a table of the store. */
 export interface StoreSheet extends SheetLayout {
   /** `vehiculos`: its file and its template are called so. */
   name: string;
@@ -35,11 +35,11 @@ export interface StoreSheet extends SheetLayout {
   rowOf(values: SheetValues, before: StoreRow | undefined): StoreRow;
   /** The same by the titles of its columns; undefined: it is none that a spreadsheet can say. */
   valuesOf(row: StoreRow): SheetValues | undefined;
-  /** Whether the store has what the sheet says, of a row whose table is of another sheet too. */
+  /** Whether the store has what the sheet says, of a row in a table that another sheet shares. */
   isThere?(row: StoreRow): boolean;
   /** Values with what follows from the others, before they are compared. */
   normalise?(values: SheetValues): SheetValues;
-  /** What of a row that is there already stays, whatever the spreadsheet says. */
+  /** What an existing row keeps over the spreadsheet. */
   settle?(values: SheetValues, row: StoreRow, before: SheetValues): SheetValues;
   /** Reports what contradicts other rows or the store. */
   check?(db: Database, rows: readonly NumberedValues[], report: ReportRow): Promise<void>;
@@ -55,7 +55,7 @@ export interface StoreSheet extends SheetLayout {
   usesOf?(db: Database, rows: readonly StoreRow[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** What tells a row from the others of its table. */
+/** The key of a row in its table. */
 export function keyOf({ storeKey }: Pick<StoreSheet, 'storeKey'>, row: StoreRow): string {
   return storeKey.length === 1 ? String(row[storeKey[0]!]) : JSON.stringify(storeKey.map((one) => row[one]));
 }
@@ -65,7 +65,7 @@ export interface StoreColumn extends SheetColumn {
   as: string;
 }
 
-/** A sheet whose columns are kept one by one, each in its own; of an empty cell, null. */
+/** A sheet with one column of the store for each of its own; an empty cell is null. */
 export function plainSheet(
   sheet: Pick<StoreSheet, 'name' | 'title' | 'table' | 'samples'> &
     Pick<Partial<StoreSheet>, 'check' | 'checkChanges' | 'usesOf'> & {

@@ -35,7 +35,7 @@ export async function checkCatalogues(db: Kysely<Schema>, today: string): Promis
   ];
 }
 
-/** What nobody can ask for, as nothing says how much it costs: a city may well charge none of it. */
+/** What cannot be asked for, as nothing says how much it costs: a city may charge none of it. */
 async function withoutPrice(db: Kysely<Schema>, today: string): Promise<string[]> {
   const tariffs = await kindsInForce(db, 'tariff', today);
   const stamps = new Set(

@@ -12,7 +12,7 @@ export async function slipObjectFacts(object: string, context: Context): Promise
   if (vehicle) return slipVehicleFacts(vehicle, context);
   const property = await findProperty(context.db, object);
   if (property) return slipPropertyFacts(property, context);
-  // The slip of several objects is in the name of who owes them.
+  // The slip of several objects is in the name of their debtor.
   if (cuit.valid(object)) return [{ label: 'CUIT', value: cuit.write(object) }];
   return [{ label: 'Imponible', value: object }];
 }

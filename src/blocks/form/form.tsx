@@ -52,7 +52,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
     read.current = store.attempt();
     if (!read.current) screen.overcome(block.key);
     const { typed } = store.get();
-    // What is not committed yet is sent too. A refused form whose values rjsf holds already is not drawn again by it.
+    // What is not committed yet is sent too. A refused form with values that rjsf holds already is not drawn again by it.
     if (read.current || typed !== committed) form.current?.setFieldValue([], formDataOf(block.fields, typed));
     return read.current !== null;
   }

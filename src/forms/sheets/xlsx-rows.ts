@@ -10,7 +10,7 @@ export interface XlsxLimits {
   readonly turn?: () => void | Promise<void>;
 }
 
-/** The parts of a workbook come to more bytes than are read. */
+/** The parts of a workbook have more bytes than are read. */
 export class TooLongWorkbook extends Error {
   override readonly name = 'TooLongWorkbook';
 }
@@ -43,7 +43,7 @@ export async function xlsxRows(
     // Stored: the reader starts no worker of its own to unpack it, which the policy of the page forbids.
     const { buffer, byteOffset, length } = zipSync(parts, { level: 0 });
     const stored = new Blob([new Uint8Array(buffer, byteOffset, length)]);
-    // It is typed for schemas too, whose cells are not values: there is none here.
+    // It is typed for schemas too, where cells are not values: there is none here.
     return (await readSheet(stored, 1)) as SheetCell[][];
   } catch (error) {
     if (error instanceof TooLongWorkbook) throw error;
@@ -53,7 +53,7 @@ export async function xlsxRows(
   }
 }
 
-/** The parts in XML. What the directory says of their sizes is what they may come to. */
+/** The parts in XML. Their sizes in the directory are their limits. */
 function partsOf(content: Uint8Array, most: number): Record<string, Uint8Array> {
   let bytes = 0;
   return unzipSync(content, {

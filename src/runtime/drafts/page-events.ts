@@ -7,7 +7,7 @@ interface PageEvents {
   parting(): void;
 }
 
-/** Hears how the page is come to and left. Returns how to stop. */
+/** Follows how the page is opened and left. Returns how to stop. */
 export function followPage({ online, seen, parting }: PageEvents): () => void {
   const listening = new AbortController();
   const { signal } = listening;

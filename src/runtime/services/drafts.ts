@@ -14,7 +14,7 @@ export interface Drafts {
   subscribe(listener: (route: string, name: string) => void): () => void;
   /** Says whose drafts they are from now on; those of somebody else go. */
   belongTo(owner: string): void;
-  /** Name of the channel on which tabs tell each other of copies that were kept elsewhere. */
+  /** Name of the channel on which tabs announce copies that another one kept. */
   readonly channel: string;
   /** Has the field being typed in publish its value, and waits until it was saved, wherever it is kept. */
   flush(): Promise<void>;

@@ -6,7 +6,7 @@ import { isProtected, NAMELESS } from '#tests/e2e/fixtures/watched-page.ts';
 /** Presses of Tab on one screen: its header, its menu and its first forms and tables. */
 const PRESSES = 60;
 
-/** What Tab comes to on a page and something else covers (WCAG 2.4.11). */
+/** What gets the focus by Tab and something else covers (WCAG 2.4.11). */
 async function covered(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (let presses = 0; presses < PRESSES; presses++) {
