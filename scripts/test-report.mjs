@@ -8,10 +8,15 @@ import { stripVTControlCharacters } from 'node:util';
  * @typedef {{ passed: number, failed: number, failures: string[], slowest?: [file: string, seconds: number][] }} Outcome
  */
 
-/** @returns {Outcome} of a JSON report of vitest; nothing passed when there is none */
-export function unitOutcome(file) {
+/**
+ * @param {string} file a JSON report of vitest
+ * @param {string} [uncaught] the messages of errors outside every test, which that report leaves out; each counts as a failure
+ * @returns {Outcome} nothing passed when there is no report
+ */
+export function unitOutcome(file, uncaught) {
   const report = read(file);
   if (!report) return { passed: 0, failed: 0, failures: [] };
+  const outside = (uncaught && read(uncaught)) ?? [];
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0) return message ? [told(relative('', name), 'it does not load', message)] : [];
@@ -22,7 +27,9 @@ export function unitOutcome(file) {
   const slowest = longest(
     report.testResults.map(({ name, startTime, endTime }) => [relative('', name), endTime - startTime]),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures, slowest };
+  failures.push(...outside.map((message) => told('unit', 'outside every test', message)));
+  const failed = report.numFailedTests + outside.length;
+  return { passed: report.numPassedTests, failed, failures, slowest };
 }
 
 /** @returns {Outcome} of a JSON report of Playwright; nothing passed when there is none */

@@ -55,10 +55,17 @@ async function unit() {
   // Of the five thousand mistakes, as many as leave this quick on a slow machine (README).
   env.MUTANTS ??= '600';
   const report = join(reports, 'unit.json');
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const uncaught = join(reports, 'uncaught.json');
+  env.UNCAUGHT_FILE = uncaught;
+  const reporters = [
+    '--reporter=dot',
+    '--reporter=./tests/uncaught-errors.ts',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const since = Date.now();
   const ok = await ended(start('inherit', tool('vitest/vitest.mjs'), 'run', ...reporters));
-  count('unit', since, checked(ok, unitOutcome(report)));
+  count('unit', since, checked(ok, unitOutcome(report, uncaught)));
 }
 
 /** What it says is told at its end: the dots of the other runner stay together. */

@@ -24,6 +24,8 @@ const reload = vi.spyOn(location, 'reload');
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   vi.unstubAllGlobals();
+  // Also what another test left waiting finds one.
+  vi.stubGlobal('alert', () => undefined);
   localStorage.clear();
   sessionStorage.clear();
   reload.mockReset().mockImplementation(() => {});
