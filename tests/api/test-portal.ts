@@ -61,12 +61,20 @@ export async function openTestPortal(
   variables: Record<string, string> = {},
   inspector = sameThreadInspector,
 ): Promise<TestPortal> {
+  const portal = await openEmptyPortal(variables, inspector);
+  await fillStore(portal.db);
+  return portal;
+}
+
+/** Opens a portal over a store in which there is nothing; `variables` as of `openTestPortal`. */
+export async function openEmptyPortal(
+  variables: Record<string, string> = {},
+  inspector = sameThreadInspector,
+): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const store = await emptyStore(folder);
   if (store.file) await copyMigrated(store.file);
-  const portal = await openIn(folder, store, variables, inspector);
-  await fillStore(portal.db);
-  return portal;
+  return openIn(folder, store, variables, inspector);
 }
 
 /** Opens a portal over the seeded city; `variables` as of `openTestPortal`. */

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -8,50 +7,26 @@ import {
   writeBaseTemplate,
 } from '#server/commands/base-registers/base-register-files.ts';
 import { BASE_REGISTERS } from '#server/commands/base-registers/base-registers.ts';
-import { loadCatalogues } from '#server/commands/catalogues/load-catalogues.ts';
-import { writeCatalogues } from '#tests/api/catalogues.ts';
+import { giveAccount } from '#server/commands/accounts/give-account.ts';
 import { operation } from '#tests/api/as-taxpayer.ts';
-import { payByCard } from '#tests/api/pay-by-card.ts';
-import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { openTownOffice, payByCard, type TownOffice } from './town-office.ts';
 import { writeTown, type Town } from './write-town.ts';
 
 /** `TOWN_PEOPLE=5000 TOWN_MONTHS=27 npx vitest run tests/town`: a town with 200,000 obligations. */
 const PEOPLE = Number(process.env['TOWN_PEOPLE'] ?? 40);
 const MONTHS = Number(process.env['TOWN_MONTHS'] ?? 4);
 
-let portal: TestPortal;
-let folder: string;
+let office: TownOffice;
 let town: Town;
-let office: Record<string, string>;
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  await portal.db.deleteFrom('obligation').execute();
-  folder = mkdtempSync(join(tmpdir(), 'town-'));
-  office = { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl, PORTAL_TODAY: '2026-04-15' };
-  writeCatalogues(folder);
-  writeFileSync(
-    join(folder, 'actividades.csv'),
-    'codigo;nombre;alicuota_por_mil;minimo_ut\r\n471130;Minimercados;6;20',
-  );
-  writeFileSync(
-    join(folder, 'sellados.csv'),
-    'codigo;tributo;concepto;area;ut;desde;hasta\r\n0062-011;0062;Libre deuda de un inmueble;Rentas;23;01/01/2026;',
-  );
-  await loadCatalogues(folder, office);
-  town = writeTown(mkdtempSync(join(folder, 'town-')), { people: PEOPLE, months: MONTHS });
+  office = await openTownOffice();
+  town = writeTown(mkdtempSync(join(office.folder, 'town-')), { people: PEOPLE, months: MONTHS });
 }, 60_000);
-afterAll(async () => {
-  await portal.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => office.close());
 
-const load = (name: string, path = town[name]!.path) => loadBaseRegister(name, path, office);
-const write = (name: string, ...lines: string[]) => {
-  const path = join(folder, name);
-  writeFileSync(path, lines.join('\r\n'));
-  return path;
-};
+const load = (name: string, path = town[name]!.path) => loadBaseRegister(name, path, office.variables);
+const write = (name: string, ...lines: string[]) => office.write(name, ...lines);
 
 describe('a town without another system', () => {
   it('moves in with its spreadsheets, and the same spreadsheets again change nothing', async () => {
@@ -67,23 +42,23 @@ describe('a town without another system', () => {
   }, 600_000);
 
   it('answers who has what, takes a payment of what is owed and certifies what is not', async () => {
-    const vehicle = await portal.call('Automotor/ConsultaDominio', { dominio: 'AZ001ZZ' });
+    const vehicle = await office.ask('Automotor/ConsultaDominio', { dominio: 'AZ001ZZ' });
     expect(vehicle.body).toMatchObject({ padron: '0700002', marca: 'FIAT', estado: 'ACTIVO' });
-    const debt = await portal.call('Automotor/EB/Consulta', { dominio: 'AZ001ZZ', tipo_inscripcion: '0006' });
+    const debt = await office.ask('Automotor/EB/Consulta', { dominio: 'AZ001ZZ', tipo_inscripcion: '0006' });
     const owed = debt.body.obligaciones.filter((one: { seleccionable: boolean }) => one.seleccionable);
     expect(owed).toHaveLength(2);
-    const slip = await portal.call('Automotor/EB/EmitirBoleta', {
+    const slip = await office.ask('Automotor/EB/EmitirBoleta', {
       dominio: 'AZ001ZZ',
       conceptos: owed.map((one: { id_concepto: string }) => one.id_concepto),
       modalidad: 'CUOTA',
       ...operation(),
     });
     expect([slip.status, slip.body.message]).toEqual([200, undefined]);
-    const paid = await payByCard(portal, slip.body.boletas?.[0] ?? slip.body);
+    const paid = await payByCard(office, slip.body.boletas?.[0] ?? slip.body);
     expect(paid.body).toMatchObject({ estado: 'APROBADO' });
-    const left = await portal.call('Automotor/EB/Consulta', { dominio: 'AZ001ZZ', tipo_inscripcion: '0006' });
+    const left = await office.ask('Automotor/EB/Consulta', { dominio: 'AZ001ZZ', tipo_inscripcion: '0006' });
     expect(left.body.obligaciones.some((one: { seleccionable: boolean }) => one.seleccionable)).toBe(false);
-    const certificate = await portal.call('Inmobiliario/LD/Emitir', {
+    const certificate = await office.ask('Inmobiliario/LD/Emitir', {
       unidad_urbana: '200001',
       motivo: 'OTRO',
       documento: '20981001126',
@@ -91,6 +66,33 @@ describe('a town without another system', () => {
       ...operation(),
     });
     expect([certificate.status, certificate.body.imponible]).toEqual([200, '200001']);
+  });
+
+  it('gives a neighbour an account at the desk, who sees what is theirs', async () => {
+    const { cuit } = await office.portal.db
+      .selectFrom('vehicle')
+      .innerJoin('taxpayer', 'taxpayer.id', 'vehicle.owner_id')
+      .select('cuit')
+      .where('plate', '=', 'AZ003ZZ')
+      .executeTakeFirstOrThrow();
+    await giveAccount({ cuit, correo: 'ana@ejemplo.test' }, office.variables);
+    const letter = await office.portal.db
+      .selectFrom('letter')
+      .select('text')
+      .where('subject', '=', 'Tu clave provisoria')
+      .executeTakeFirstOrThrow();
+    const clave = /Clave provisoria: (\S+)/.exec(letter.text)![1]!;
+    const chosen = { clave_nueva: 'Clave-de-Ana-1', repetir: 'Clave-de-Ana-1' };
+    const changed = await office.ask('auth/cambiar-password', { usuario: cuit, clave, ...chosen });
+    expect(changed.status).toBe(200);
+    const { body } = await office.ask('auth/login', { usuario: cuit, clave: chosen.clave_nueva });
+    expect(body).toMatchObject({ signin: true });
+    const own = await office.ask('CuentaUnica/Consulta', {}, { authorization: body.token });
+    expect([own.status, JSON.stringify(own.body)]).toEqual([200, expect.stringContaining('AZ003ZZ')]);
+  });
+
+  it('is no demonstration', () => {
+    expect(office.portal.environment.instance.demo).toBe(false);
   });
 
   it('keeps what the portal charged when its spreadsheets come again', async () => {
@@ -114,28 +116,30 @@ describe('a town without another system', () => {
       'dominio;padron;titular;marca;modelo;anio;tipo;valuacion',
       'AZ003ZZ;700004;20-97000003-0;FORD;KA;2015;AUTOMÓVIL;1,00',
     );
-    const { cuit } = await portal.db
+    const { cuit } = await office.portal.db
       .selectFrom('vehicle')
       .innerJoin('taxpayer', 'taxpayer.id', 'vehicle.owner_id')
       .select('cuit')
       .where('plate', '=', 'AZ003ZZ')
       .executeTakeFirstOrThrow();
     writeFileSync(path, readFileSync(path, 'utf8').replace('20-97000003-0', cuit));
-    const [said, change, rehearsed] = await loadBaseRegister('vehiculos', path, office, { rehearse: true });
+    const [said, change, rehearsed] = await loadBaseRegister('vehiculos', path, office.variables, {
+      rehearse: true,
+    });
     expect(said).toBe('Vehículos: 0 nuevas, 1 cambiadas, 0 iguales.');
     expect(change).toMatch(
       /^ {2}AZ 003 ZZ: marca FIAT → FORD; modelo CRONOS → KA; anio \d{4} → 2015; valuacion /,
     );
     expect(rehearsed).toBe('Fue un ensayo: no se guardó nada.');
     const gone = write('vehiculos.csv', 'dominio', 'AZ003ZZ');
-    await expect(loadBaseRegister('vehiculos', gone, office, { remove: true })).rejects.toThrow(
+    await expect(loadBaseRegister('vehiculos', gone, office.variables, { remove: true })).rejects.toThrow(
       'vehiculos.csv:2: tiene obligaciones: quitalas antes.',
     );
     const payments = write('pagos.csv', 'tributo;padron;periodo', '0006;700004;12/2025');
-    expect(await loadBaseRegister('pagos', payments, office, { remove: true })).toEqual([
+    expect(await loadBaseRegister('pagos', payments, office.variables, { remove: true })).toEqual([
       'Pagos: 1 quitadas.',
     ]);
-    expect(await loadBaseRegister('obligaciones', payments, office, { remove: true })).toEqual([
+    expect(await loadBaseRegister('obligaciones', payments, office.variables, { remove: true })).toEqual([
       'Obligaciones: 1 quitadas.',
     ]);
   });
@@ -143,8 +147,8 @@ describe('a town without another system', () => {
   it.each(Object.keys(BASE_REGISTERS))(
     'writes its %s to a file that changes nothing',
     async (name) => {
-      const path = join(folder, `salida-${name}.csv`);
-      await exportBaseRegister(name, path, office);
+      const path = join(office.folder, `salida-${name}.csv`);
+      await exportBaseRegister(name, path, office.variables);
       const [said] = await load(name, path);
       expect(said).toMatch(/: 0 nuevas, 0 cambiadas, [1-9]\d* iguales\.$/);
     },
@@ -222,8 +226,8 @@ describe('a spreadsheet of a city is refused at its row', () => {
   });
 
   it.each(Object.keys(BASE_REGISTERS))('and begins with a template of its %s', async (name) => {
-    const path = join(folder, `plantilla-${name}.csv`);
-    await writeBaseTemplate(name, path, office);
+    const path = join(office.folder, `plantilla-${name}.csv`);
+    await writeBaseTemplate(name, path, office.variables);
     expect(readFileSync(path, 'utf8').trim().split('\r\n')).toHaveLength(3);
     // All it says is well written; what it names may be missing.
     const said = await load(name, path).catch((error: Error) => error.message);

@@ -1,4 +1,5 @@
 import type { Database } from '#server/core/store/database.ts';
+import { manyValues } from '#server/core/store/many-values.ts';
 import type { ChangedValues, ReportRow } from '#server/commands/sheets/store-sheet.ts';
 import { namedObligation } from './obligation-key.ts';
 
@@ -17,15 +18,16 @@ export async function checkOpenObligations(
   const changed = rows.filter(({ before }) => before !== undefined);
   if (changed.length === 0) return;
   const ids = changed.map(({ values }) => namedObligation(values).id);
+  const all = manyValues(db, ids);
   const stored = await db
     .selectFrom('obligation')
     .select(['id', 'status', 'situation', 'plan_number'])
-    .where('id', 'in', ids)
+    .where('id', 'in', all)
     .execute();
   const held = await db
     .selectFrom('payment_obligation')
     .select('obligation_id')
-    .where('obligation_id', 'in', ids)
+    .where('obligation_id', 'in', all)
     .where('holds', '=', 1)
     .execute();
   const closed = new Map<string, string>(held.map(({ obligation_id }) => [obligation_id, 'se está pagando']));

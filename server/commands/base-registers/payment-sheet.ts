@@ -1,5 +1,6 @@
 import type { PortalConfig } from '#server/core/config/portal-config.ts';
 import type { Database } from '#server/core/store/database.ts';
+import { manyValues } from '#server/core/store/many-values.ts';
 import type { NumberedValues } from '#server/commands/sheets/read-rows.ts';
 import { day, name, oneOf, someCents } from '#server/commands/sheets/store-cells.ts';
 import {
@@ -95,7 +96,11 @@ async function checkPayments(db: Database, rows: readonly NumberedValues[], repo
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const batch = rows.slice(from, from + AT_ONCE);
     const ids = batch.map(({ values }) => namedObligation(values).id);
-    const found = await db.selectFrom('obligation').select('id').where('id', 'in', ids).execute();
+    const found = await db
+      .selectFrom('obligation')
+      .select('id')
+      .where('id', 'in', manyValues(db, ids))
+      .execute();
     const there = new Set(found.map(({ id }) => id));
     for (const [i, { number }] of batch.entries())
       if (!there.has(ids[i]!)) report(number, `no está la obligación ${ids[i]}: cargala antes.`);
@@ -114,17 +119,18 @@ async function checkPayable(db: Database, rows: readonly ChangedValues[], report
 
 async function closedTo(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
+  const all = manyValues(db, ids);
   const charged = await db
     .selectFrom('payment_obligation')
     .innerJoin('payment', 'payment.operation_id', 'payment_obligation.operation_id')
     .select('payment_obligation.obligation_id as id')
-    .where('payment_obligation.obligation_id', 'in', ids)
+    .where('payment_obligation.obligation_id', 'in', all)
     .where('payment.state', 'not in', ['RECHAZADO', 'VENCIDO', 'REVERSADO'])
     .execute();
   const closed = await db
     .selectFrom('obligation')
     .select('id')
-    .where('id', 'in', ids)
+    .where('id', 'in', all)
     .where((is) => is.or([is('plan_number', 'is not', null), is('status', 'in', ['ANULADA', 'COMPENSADA'])]))
     .execute();
   return new Map([

@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#server/core/store/database.ts';
 import { isShared } from '#server/core/store/locks.ts';
 import { manyRows } from '#server/core/store/many-rows.ts';
+import { manyValues } from '#server/core/store/many-values.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { describeChange, type ChangeReport } from './change-report.ts';
 import type { NumberedValues, SheetValues } from './read-rows.ts';
@@ -106,7 +107,7 @@ export async function rowsByKey(
   const rows = await (db as unknown as AnyStore)
     .selectFrom(sheet.table)
     .selectAll()
-    .where(sheet.storeKey[0]!, 'in', [...keys])
+    .where(sheet.storeKey[0]!, 'in', manyValues(db, keys))
     .$if(isShared(db), (query) => query.forUpdate())
     .execute();
   return new Map(rows.map((row) => [keyOf(sheet, row), row]));
