@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/fixtures/prepare.ts',
   fullyParallel: true,
+  // One of each capability (tests/depth.ts).
+  ...(process.env['TEST_DEPTH'] === 'protects' && { grep: /@protects/ }),
   // The tests of units run beside them: with one more, what waits a minute for a slow machine waited in vain.
   workers: availableParallelism(),
   forbidOnly: Boolean(process.env['CI']),

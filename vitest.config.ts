@@ -12,12 +12,18 @@ process.env['TMPDIR'] = testFolder();
 // Most of what drawing makes is garbage at once: with more room (MB) it is swept a third as often, for a tenth less of the processor.
 setFlagsFromString('--max-semi-space-size=64');
 
+const text = (file: string) => readFileSync(file, 'utf8');
+/** What a run that plays only what protects leaves out, unless it is named (tests/depth.ts). */
+const left = (file: string) =>
+  process.env['TEST_DEPTH'] === 'protects' &&
+  !process.argv.includes(file) &&
+  /^\/\/ Depth all: /m.test(text(file));
 const tests = ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => !left(file)),
 );
-const text = (file: string) => readFileSync(file, 'utf8');
 const draws = (file: string) => text(file).includes('@vitest-environment');
 /** The simulation has a React of its own: that of production, which draws faster; */
 const played = tests.filter((file) => file.startsWith('tests/simulation/'));

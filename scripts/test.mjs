@@ -1,26 +1,36 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chdir, env, execPath } from 'node:process';
+import { argv, chdir, env, execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './machine/chromium.mjs';
 import { ensureInstalled, ensureNode } from './machine/installed.mjs';
 import { journeysOutcome, unitOutcome } from './test-report.mjs';
 
 /**
- * `npm test`: installs what it needs (a browser too), runs everything and ends with one line, `N passed, N failed`.
- * A step without tests of its own counts as one; a runner that ran no test failed. Exit code 1 when anything failed.
+ * `npm test` plays what protects; `npm test -- --all` everything, as CI does; `npm test -- --changed [REVISION]` what a change
+ * touches: what was not committed, or else the last commit, or what differs from the revision. It installs what it needs (a
+ * browser too) and ends with one line, `N passed, N failed`. A step without tests of its own counts as one; a runner that ran
+ * no test failed. Exit code 1 when anything failed.
  */
 chdir(fileURLToPath(new URL('..', import.meta.url)));
+const [depth = '--protects', revision] = argv.slice(2);
+if (!['--protects', '--all', '--changed'].includes(depth)) {
+  console.error('Uso: npm test [-- --all | -- --changed [REVISION]]');
+  process.exit(2);
+}
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const total = { passed: 0, failed: 0, failures: [] };
+env.TEST_DEPTH = depth === '--all' ? 'all' : 'protects';
 
 if (step('install', install)) {
+  const { changed = [], unit = [], screens = [], journeys = [] } = depth === '--changed' ? touched() : {};
   let built = false;
+  const build = async () => (built = await heard('build', 'scripts/build.mjs'));
   await together([
-    async () => (built = await heard('build', 'scripts/build.mjs')),
+    ...(depth !== '--changed' || journeys.length > 0 ? [build] : []),
     () => heard('format', tool('oxfmt/bin/oxfmt'), '--check'),
     () => heard('types', tool('typescript/bin/tsc'), '--noEmit'),
     () => heard('dead code', tool('knip/bin/knip.js')),
@@ -36,7 +46,14 @@ if (step('install', install)) {
       ),
   ]);
   // At the same time: where one waits, or comes to its last file, the other works.
-  await Promise.all([unit(), built && endToEnd()]);
+  if (depth !== '--changed') await Promise.all([units(), built && endToEnd()]);
+  else {
+    if (unit.length > 0) await units('unit', ...unit);
+    if (screens.length > 0) await units('cases', 'tests/cases/cases.test.ts', '-t', casesOf(screens));
+    // A journey that was changed is played whole.
+    if (journeys.some((file) => changed.includes(file))) env.TEST_DEPTH = 'all';
+    if (built) await endToEnd(...journeys);
+  }
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -51,10 +68,26 @@ function install() {
   if (chromium) env.CHROMIUM_PATH = chromium;
 }
 
-async function unit() {
+/** What a change touches. */
+function touched() {
+  const words = [tool('tsx/dist/cli.mjs'), 'tests/changed/changed.ts', ...(revision ? [revision] : [])];
+  const found = JSON.parse(execFileSync(execPath, words, { encoding: 'utf8' }));
+  const { base, unit, screens, journeys } = found;
+  console.log(
+    `\n== since ${base}: ${unit.length} test files, cases of ${screens.length} screens, ${journeys.length} journeys`,
+  );
+  return found;
+}
+
+/** The names of the cases of those screens. */
+function casesOf(screens) {
+  return `^(?:${screens.map((name) => name.replaceAll(/[[\]]/g, '\\$&')).join('|')}) `;
+}
+
+async function units(name = 'unit', ...words) {
   // Of the five thousand mistakes, as many as leave this quick on a slow machine (README).
   env.MUTANTS ??= '600';
-  const report = join(reports, 'unit.json');
+  const report = join(reports, `${name}.json`);
   const uncaught = join(reports, 'uncaught.json');
   env.UNCAUGHT_FILE = uncaught;
   const reporters = [
@@ -64,16 +97,16 @@ async function unit() {
     `--outputFile.json=${report}`,
   ];
   const since = Date.now();
-  const ok = await ended(start('inherit', tool('vitest/vitest.mjs'), 'run', ...reporters));
-  count('unit', since, checked(ok, unitOutcome(report, uncaught)));
+  const ok = await ended(start('inherit', tool('vitest/vitest.mjs'), 'run', ...words, ...reporters));
+  count(name, since, checked(ok, unitOutcome(report, uncaught)));
 }
 
 /** What it says is told at its end: the dots of the other runner stay together. */
-async function endToEnd() {
+async function endToEnd(...files) {
   const report = join(reports, 'e2e.json');
   env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
   const since = Date.now();
-  const child = start('pipe', tool('@playwright/test/cli.js'), 'test', '--reporter=line,json');
+  const child = start('pipe', tool('@playwright/test/cli.js'), 'test', ...files, '--reporter=line,json');
   const [said, ok] = await Promise.all([saidBy(child), ended(child)]);
   console.log(`\n== end to end\n${said}`.trimEnd());
   count('end to end', since, checked(ok, journeysOutcome(report)));

@@ -1,3 +1,4 @@
+// Depth all: starts the server of a city again and again.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Depth all: a portal is started for each of several days and its screens are walked.
 import 'axios';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '#language/load/load.ts';

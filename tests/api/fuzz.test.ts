@@ -1,3 +1,4 @@
+// Depth all: thousands of requests that mean nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Shape } from '#contract/generated/grammar.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';

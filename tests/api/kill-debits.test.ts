@@ -1,3 +1,4 @@
+// Depth all: the command is killed and started again, round after round.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';

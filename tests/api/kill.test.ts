@@ -1,3 +1,4 @@
+// Depth all: the server is killed and started again, round after round.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Depth all: the command is started for each of its endings.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

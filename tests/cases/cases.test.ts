@@ -7,6 +7,7 @@ import { failureAt } from './failure-at.ts';
 import { loadScreens } from './open-portal.tsx';
 import { runCase } from './run-case.ts';
 import { positionOf } from '#language/source/positions.ts';
+import { partOf } from '#tests/depth.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -38,7 +39,7 @@ beforeAll(loadScreens);
 const LONGEST = Number(process.env['PORTAL_CASE_SECONDS'] || 60);
 
 describe.for(files)('$screen', ({ screen, cases }) => {
-  it.for(cases)('$title', { timeout: LONGEST * 1000 }, async (one, { task, signal }) => {
+  it.for(partOf(cases, 3))('$title', { timeout: LONGEST * 1000 }, async (one, { task, signal }) => {
     const seen = `seguía después de ${LONGEST} segundos, y se cortó`;
     const endless = failureAt(positionOf(one, 'title'), { expected: 'que el caso termine', seen });
     task.meta.report = { screen, title: one.title, failures: [endless] };

@@ -1,3 +1,4 @@
+// Depth all: a second city is made, checked and played whole.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

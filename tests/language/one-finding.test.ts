@@ -1,3 +1,4 @@
+// Depth all: a check of the whole config for each mistake.
 import { describe, expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
 import type { Changes } from '#language/load/load.ts';

@@ -8,6 +8,7 @@ import { nameMistakes } from './mistakes/name-mistakes.ts';
 import { sentMistakes } from './mistakes/sent-mistakes.ts';
 import { valueMistakes } from './mistakes/value-mistakes.ts';
 import type { Mistake } from './mistakes/mistake.ts';
+import { partOf } from '#tests/depth.ts';
 
 const mistakes = [
   ...jsonMistakes,
@@ -39,17 +40,20 @@ function placeOf(text: string, at: string, start: number): string {
 }
 
 describe('a mistake in the real config', () => {
-  it.each(mistakes.map((one) => [one.title, one] as const))('%s, is told where it is', (_, mistake) => {
-    const { text, start } = withMistake(mistake);
-    const findings = check(load(new Map([[mistake.file, text]])));
-    const place = `${mistake.rule} config/${mistake.file}:${placeOf(text, mistake.at, start)}`;
-    const places = findings.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`);
-    expect(places).toContain(place);
-    const { message, suggestion } = findings[places.indexOf(place)]!;
-    if ('meant' in mistake) expect(suggestion).toBe(`¿Quisiste decir "${mistake.meant}"?`);
-    else if ('adds' in mistake) expect(suggestion).toContain(mistake.adds);
-    else expect(message).toContain(mistake.says);
-  });
+  it.each(partOf(mistakes, 6).map((one) => [one.title, one] as const))(
+    '%s, is told where it is',
+    (_, mistake) => {
+      const { text, start } = withMistake(mistake);
+      const findings = check(load(new Map([[mistake.file, text]])));
+      const place = `${mistake.rule} config/${mistake.file}:${placeOf(text, mistake.at, start)}`;
+      const places = findings.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`);
+      expect(places).toContain(place);
+      const { message, suggestion } = findings[places.indexOf(place)]!;
+      if ('meant' in mistake) expect(suggestion).toBe(`¿Quisiste decir "${mistake.meant}"?`);
+      else if ('adds' in mistake) expect(suggestion).toContain(mistake.adds);
+      else expect(message).toContain(mistake.says);
+    },
+  );
 
   it('is one of more than thirty, of many kinds', () => {
     expect(mistakes.length).toBeGreaterThan(30);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Depth all: mistakes in the config of other cities, each played on its screens.
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';

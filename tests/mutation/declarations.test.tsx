@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Depth all: mistakes in declarations, each played on the screens that read them.
 import { expect, it } from 'vitest';
 import { playMutants } from './play-mutants.ts';
 import { PORTAL, SEED, shareOf } from './shares.ts';

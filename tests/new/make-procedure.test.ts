@@ -1,3 +1,4 @@
+// Depth all: every kind of procedure is made and checked, a check of the whole config each.
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

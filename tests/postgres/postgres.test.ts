@@ -1,3 +1,4 @@
+// Depth all: needs PostgreSQL, and plays on it again what the other store is tested by.
 import type { Kysely } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

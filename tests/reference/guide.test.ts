@@ -1,3 +1,4 @@
+// Depth all: every step of the guide is done, with a check of the whole config after it.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -2,19 +2,42 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const IMPORTED = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
+/** What a file imports when it comes to it, and what a test puts something else in the place of. */
+const LATER = /\b(?:import|vi\.mock)\(\s*['"]([^'"]+)['"]/g;
+/** Folders that are not below `src/`. */
+const ROOTS = /^#(?:server|tests|scripts|config)\//;
 
-/** Every file and package that a file of the server leads to while it runs. */
+/** Every file and package that a file leads to while it runs. */
 export function reached(from: string, known = new Set<string>()): Set<string> {
+  return follow(from, known, [IMPORTED]);
+}
+
+/** Also what it leads to later, once it is asked for. */
+export function reachedAtLast(from: string, known = new Set<string>()): Set<string> {
+  return follow(from, known, [IMPORTED, LATER]);
+}
+
+const imports = new Map<string, readonly string[]>();
+
+function follow(from: string, known: Set<string>, ways: readonly RegExp[]): Set<string> {
   if (known.has(from)) return known;
   known.add(from);
-  if (!existsSync(from)) return known;
-  for (const [, name = ''] of readFileSync(from, 'utf8').matchAll(IMPORTED))
-    reached(pathOf(name, from), known);
+  for (const path of importsOf(from, ways)) follow(path, known, ways);
   return known;
 }
 
+function importsOf(from: string, ways: readonly RegExp[]): readonly string[] {
+  const key = `${ways.length} ${from}`;
+  const before = imports.get(key);
+  if (before) return before;
+  const text = /\.(tsx?|mts)$/.test(from) && existsSync(from) ? readFileSync(from, 'utf8') : '';
+  const found = ways.flatMap((way) => [...text.matchAll(way)].map(([, name = '']) => pathOf(name, from)));
+  imports.set(key, found);
+  return found;
+}
+
 function pathOf(name: string, from: string): string {
-  if (name.startsWith('./')) return join(dirname(from), name);
-  if (name.startsWith('#server/')) return name.slice(1);
+  if (name.startsWith('.')) return join(dirname(from), name);
+  if (ROOTS.test(name)) return name.slice(1);
   return name.startsWith('#') ? name.replace('#', 'src/') : name;
 }

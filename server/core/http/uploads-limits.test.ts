@@ -1,3 +1,4 @@
+// Depth all: waits for uploads that stop half-way.
 import { request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';

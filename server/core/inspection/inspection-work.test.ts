@@ -1,3 +1,4 @@
+// Depth all: counts the work of the costliest files by the coverage of the engine.
 import { Session } from 'node:inspector/promises';
 import { afterAll, expect, it } from 'vitest';
 import { zipFile } from '#tests/api/zip-file.ts';

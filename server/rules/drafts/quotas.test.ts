@@ -1,3 +1,4 @@
+// Depth all: fills what a day has room for, on both stores.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -3,6 +3,7 @@ import { NAMES_SOMETHING } from './holdings.ts';
 import { A, B, declarations, DRAFT, exampleOf, messages, PRIVATE, SUBMISSION, type Who } from './cast.ts';
 import { openMatrix, type Matrix } from './open-matrix.ts';
 import { idsOf, lasting, requestsOf, toldOf } from './requests.ts';
+import { partOf } from '#tests/depth.ts';
 
 const SLOW = 120_000;
 
@@ -18,7 +19,7 @@ const endpoints = [...declarations.endpoints]
   .filter(([path]) => !path.startsWith('auth/'))
   .toSorted(([a], [b]) => Number(b === OWN_PAPERS) - Number(a === OWN_PAPERS));
 
-describe.each(endpoints)('%s', (path, endpoint) => {
+describe.each(partOf(endpoints, 5))('%s', (path, endpoint) => {
   it('is known by what it names: every id of A is tried', () => {
     const known = new Set(
       matrix.held.flatMap(({ of, ids }) => (of && !of.test(path) ? [] : Object.keys(ids))),

@@ -1,3 +1,4 @@
+// Depth all: the heaviest request of every endpoint, in each of its places.
 import { expect, it } from 'vitest';
 import type { Format, Formats } from '#formats/format.ts';
 import { DEFAULT_BOUNDS } from '#language/config/default-bounds.ts';

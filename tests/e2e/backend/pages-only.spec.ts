@@ -35,21 +35,25 @@ function startPages(port: number, variables: Record<string, string>): ChildProce
   });
 }
 
-test('a debt is looked up, its slip is issued, and it leads to the payment', async ({ page }) => {
-  await page.goto('/automotores/emision-boletas');
-  await page.getByLabel('Dominio').fill('ZA101AA');
-  await page.getByRole('button', { name: 'Consultar' }).click();
-  await expect(page.getByText('FIAT').first()).toBeVisible();
-  await expect(page.getByText(/NaN/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Emitir boleta' }).click();
-  await expect(page.getByRole('heading', { name: /[Bb]oleta/ }).first()).toBeVisible();
-  await page
-    .getByRole('link', { name: /^Pagar/ })
-    .or(page.getByRole('button', { name: /^Pagar/ }))
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/pagos\/medio/);
-});
+test(
+  'a debt is looked up, its slip is issued, and it leads to the payment',
+  { tag: '@protects' },
+  async ({ page }) => {
+    await page.goto('/automotores/emision-boletas');
+    await page.getByLabel('Dominio').fill('ZA101AA');
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect(page.getByText('FIAT').first()).toBeVisible();
+    await expect(page.getByText(/NaN/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Emitir boleta' }).click();
+    await expect(page.getByRole('heading', { name: /[Bb]oleta/ }).first()).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Pagar/ })
+      .or(page.getByRole('button', { name: /^Pagar/ }))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/pagos\/medio/);
+  },
+);
 
 test('a taxpayer signs in, and the portal knows who they are', async ({ page }) => {
   await page.goto('/auth/login');

@@ -37,43 +37,47 @@ const typed = (page: Page) =>
 
 test.use({ fresh: 'alone' });
 
-test('the missing month is declared up to its receipt and its slips', async ({ page }) => {
-  await signIn(page, FEBRUARY);
-  expect(await barriers(page)).toEqual([]);
-  await onward(page);
-  await typeIncome(page);
-  await expect(page.getByText('$ 50.737,92').first()).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await onward(page);
-  await expect(page.getByText('Usás 2 de 2')).toBeVisible();
-  await expect(page.getByText('$ 44.637,47')).toBeVisible();
-  await onward(page);
-  await expect(page.getByText('Multa por presentar fuera de término: $ 18.000,00')).toBeVisible();
-  const summary = page.getByRole('main').getByRole('definition');
-  const before = await summary.allInnerTexts();
-  expect(before.join()).toContain('1.980,10');
-  await page.reload();
-  await expect.poll(() => summary.allInnerTexts()).toEqual(before);
-  expect(await barriers(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => stickingOut(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await onward(page);
-  await page.getByLabel('Declaro bajo juramento').check();
-  await page.getByLabel('Tu clave fiscal, otra vez').fill(KEY);
-  await page.getByRole('button', { name: 'Presentar', exact: true }).click();
-  await expect(page.getByText('Presentaste la declaración de 02/2026')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  const receipt = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar acuse' }).click();
-  const bytes = await contentOf(await receipt);
-  expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
-  await expect(page.getByRole('cell', { name: '45.865,00' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Multa.*9\.000,00/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Ver mis declaraciones' }).click();
-  await expect(page.getByRole('row', { name: /02\/2026.*Fuera de término/ })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-});
+test(
+  'the missing month is declared up to its receipt and its slips',
+  { tag: '@protects' },
+  async ({ page }) => {
+    await signIn(page, FEBRUARY);
+    expect(await barriers(page)).toEqual([]);
+    await onward(page);
+    await typeIncome(page);
+    await expect(page.getByText('$ 50.737,92').first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await onward(page);
+    await expect(page.getByText('Usás 2 de 2')).toBeVisible();
+    await expect(page.getByText('$ 44.637,47')).toBeVisible();
+    await onward(page);
+    await expect(page.getByText('Multa por presentar fuera de término: $ 18.000,00')).toBeVisible();
+    const summary = page.getByRole('main').getByRole('definition');
+    const before = await summary.allInnerTexts();
+    expect(before.join()).toContain('1.980,10');
+    await page.reload();
+    await expect.poll(() => summary.allInnerTexts()).toEqual(before);
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(() => stickingOut(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await onward(page);
+    await page.getByLabel('Declaro bajo juramento').check();
+    await page.getByLabel('Tu clave fiscal, otra vez').fill(KEY);
+    await page.getByRole('button', { name: 'Presentar', exact: true }).click();
+    await expect(page.getByText('Presentaste la declaración de 02/2026')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    const receipt = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar acuse' }).click();
+    const bytes = await contentOf(await receipt);
+    expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
+    await expect(page.getByRole('cell', { name: '45.865,00' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Multa.*9\.000,00/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Ver mis declaraciones' }).click();
+    await expect(page.getByRole('row', { name: /02\/2026.*Fuera de término/ })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  },
+);
 
 test('what was typed survives a reload, a fall of the server and another device', async ({
   page,

@@ -204,25 +204,26 @@ test('what cannot be opened is said, with what to do', async ({ page }) => {
   await expect(page.getByLabel('Tomar foto: Foto')).toBeVisible();
 });
 
-test('photos become one PDF, another one goes after them, and the office gets no place', async ({
-  page,
-  portal,
-}) => {
-  await openForm(page);
-  const photo = withSegments(await picture(page, [1600, 1200], 'image/jpeg'), exifSegment(6));
-  const wide = { name: 'tres.jpg', buffer: JPEG };
-  const two = await sentOf(page, { name: 'uno.jpg', buffer: photo }, { name: 'dos.jpg', buffer: photo });
-  expect(two.name).toBe('fotos.pdf');
-  await expect(page.getByText('Sumar otra foto al PDF')).toBeVisible();
-  await settled(page);
-  await sound(page);
-  const three = await sentOf(page, wide);
-  expect([three.name, three.body.includes(PLACE)]).toEqual(['fotos.pdf', false]);
-  const kept = await keptBytes(portal.databaseUrl, three.id);
-  expect(kept.equals(three.body)).toBe(true);
-  const pages = await readPictures(new Uint8Array(kept));
-  expect(pages.map((drawn) => redHalf(drawn))).toEqual(['top', 'top', 'left']);
-  await page.getByLabel('Declaro bajo juramento').check();
-  await page.getByRole('button', { name: 'Presentar' }).click();
-  await expect(page.getByText('Es el expediente N° 45187/2026.')).toBeVisible();
-});
+test(
+  'photos become one PDF, another one goes after them, and the office gets no place',
+  { tag: '@protects' },
+  async ({ page, portal }) => {
+    await openForm(page);
+    const photo = withSegments(await picture(page, [1600, 1200], 'image/jpeg'), exifSegment(6));
+    const wide = { name: 'tres.jpg', buffer: JPEG };
+    const two = await sentOf(page, { name: 'uno.jpg', buffer: photo }, { name: 'dos.jpg', buffer: photo });
+    expect(two.name).toBe('fotos.pdf');
+    await expect(page.getByText('Sumar otra foto al PDF')).toBeVisible();
+    await settled(page);
+    await sound(page);
+    const three = await sentOf(page, wide);
+    expect([three.name, three.body.includes(PLACE)]).toEqual(['fotos.pdf', false]);
+    const kept = await keptBytes(portal.databaseUrl, three.id);
+    expect(kept.equals(three.body)).toBe(true);
+    const pages = await readPictures(new Uint8Array(kept));
+    expect(pages.map((drawn) => redHalf(drawn))).toEqual(['top', 'top', 'left']);
+    await page.getByLabel('Declaro bajo juramento').check();
+    await page.getByRole('button', { name: 'Presentar' }).click();
+    await expect(page.getByText('Es el expediente N° 45187/2026.')).toBeVisible();
+  },
+);

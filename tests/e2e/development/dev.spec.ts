@@ -52,15 +52,19 @@ function edit(path: string, from: string, to: string): void {
 /** What changed is checked and compiled again, in a process beside the one that tests: on a busy machine that takes minutes. */
 const LOADING = { timeout: 480_000 };
 
-developing('an edited text shows at once', async ({ page, development: { url, config } }) => {
-  await page.goto(`${url}/automotores/emision-boletas`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuesto automotor', LOADING);
-  const screen = join(config, 'screens/automotores/emision-boletas.json');
-  edit(screen, '"title": "Impuesto automotor"', '"title": "Patente del vehículo"');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Patente del vehículo', LOADING);
-  edit(screen, '"title": "Patente del vehículo"', '"title": "Impuesto automotor"');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuesto automotor', LOADING);
-});
+developing(
+  'an edited text shows at once',
+  { tag: '@protects' },
+  async ({ page, development: { url, config } }) => {
+    await page.goto(`${url}/automotores/emision-boletas`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuesto automotor', LOADING);
+    const screen = join(config, 'screens/automotores/emision-boletas.json');
+    edit(screen, '"title": "Impuesto automotor"', '"title": "Patente del vehículo"');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Patente del vehículo', LOADING);
+    edit(screen, '"title": "Patente del vehículo"', '"title": "Impuesto automotor"');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuesto automotor', LOADING);
+  },
+);
 
 developing(
   'a broken file shows its finding in the place of the page until it is mended, and what was typed stays',

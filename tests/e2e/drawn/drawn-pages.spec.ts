@@ -63,7 +63,7 @@ test('a page that comes in parts is seen when it is whole', async ({ page, porta
   await line.end();
 });
 
-test('nothing moves either where one is asked to sign in', async ({ page }) => {
+test('nothing moves either where one is asked to sign in', { tag: '@protects' }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await watch(page);
   for (const route of ['/clave-fiscal/inicio', '/clave-fiscal/inicio/comprobantes?desde=2026-01']) {
@@ -141,29 +141,33 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Cálculo de intereses' })).toBeVisible();
   });
 
-  test('a search is sent and answered, and says what is wrong with it', async ({ page }) => {
-    await page.goto(DEBT);
-    const plate = page.getByLabel('Dominio');
-    const send = page.getByRole('button', { name: 'Consultar' });
-    await send.click();
-    await expect(page.getByText('Ingresá el dominio del vehículo.').first()).toBeVisible();
-    await plate.fill('esto no es');
-    await send.click();
-    await expect(plate).toHaveValue('esto no es');
-    await expect(plate).toHaveAttribute('aria-invalid', 'true');
-    await plate.fill('ZZ 999 ZZ');
-    await send.click();
-    await expect(page.getByText(/No encontramos el dominio/).first()).toBeVisible();
-    await plate.fill('za 101 aa');
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await send.click();
-    expect((await answered).headers()['cache-control']).toBe('no-store');
-    expect(new URL(page.url()).search).toBe('');
-    await expect(page.getByRole('heading', { level: 2, name: /ZA101AA|ZA 101 AA/ })).toBeVisible();
-    await expect(page.getByRole('table').first()).toContainText('/2026');
-    await expect(page.locator('noscript p')).toBeVisible();
-    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
-  });
+  test(
+    'a search is sent and answered, and says what is wrong with it',
+    { tag: '@protects' },
+    async ({ page }) => {
+      await page.goto(DEBT);
+      const plate = page.getByLabel('Dominio');
+      const send = page.getByRole('button', { name: 'Consultar' });
+      await send.click();
+      await expect(page.getByText('Ingresá el dominio del vehículo.').first()).toBeVisible();
+      await plate.fill('esto no es');
+      await send.click();
+      await expect(plate).toHaveValue('esto no es');
+      await expect(plate).toHaveAttribute('aria-invalid', 'true');
+      await plate.fill('ZZ 999 ZZ');
+      await send.click();
+      await expect(page.getByText(/No encontramos el dominio/).first()).toBeVisible();
+      await plate.fill('za 101 aa');
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await send.click();
+      expect((await answered).headers()['cache-control']).toBe('no-store');
+      expect(new URL(page.url()).search).toBe('');
+      await expect(page.getByRole('heading', { level: 2, name: /ZA101AA|ZA 101 AA/ })).toBeVisible();
+      await expect(page.getByRole('table').first()).toContainText('/2026');
+      await expect(page.locator('noscript p')).toBeVisible();
+      expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+    },
+  );
 
   test('every search by its address is answered, and an empty one says what is missing', async ({ page }) => {
     const forms = NAMELESS.flatMap((route) => {

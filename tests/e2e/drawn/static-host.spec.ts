@@ -16,34 +16,34 @@ const test = base.extend<{ host: string }>({
   baseURL: async ({ host }, use) => use(host),
 });
 
-test('any server of files gives the pages, and the script takes them over as they stand', async ({
-  page,
-  host,
-  allow,
-}) => {
-  // Neither the API nor the live events are there.
-  allow(/404|socket\.io/);
-  await watch(page);
-  const asked: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url() === `${host}/api/parametros/leer`)
-      asked.push(request.postDataJSON());
-  });
-  await page.goto(`${host}/automotores/emision-boletas`);
-  await takenOver(page);
-  // No server wrote in the page what the office says: it is asked, and without an answer each has its default.
-  await expect.poll(() => asked).toContainEqual({ parametro: 'MANTENIMIENTO' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(`${host}/automotores/emision-boletas`);
-  const isSame = await page.evaluate(
-    () => (window as unknown as Watched).firstMain === document.querySelector('#root main'),
-  );
-  expect(isSame).toBe(true);
-  await page.getByRole('button', { name: 'Consultar' }).click();
-  await expect(page.getByText('Ingresá el dominio del vehículo.').first()).toBeVisible();
-  await page.goto(`${host}/clave-fiscal/inicio/comprobantes`);
-  await expect(page).toHaveURL(/\/auth\/login\?returnUrl=%2Fclave-fiscal%2Finicio%2Fcomprobantes$/);
-});
+test(
+  'any server of files gives the pages, and the script takes them over as they stand',
+  { tag: '@protects' },
+  async ({ page, host, allow }) => {
+    // Neither the API nor the live events are there.
+    allow(/404|socket\.io/);
+    await watch(page);
+    const asked: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url() === `${host}/api/parametros/leer`)
+        asked.push(request.postDataJSON());
+    });
+    await page.goto(`${host}/automotores/emision-boletas`);
+    await takenOver(page);
+    // No server wrote in the page what the office says: it is asked, and without an answer each has its default.
+    await expect.poll(() => asked).toContainEqual({ parametro: 'MANTENIMIENTO' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`${host}/automotores/emision-boletas`);
+    const isSame = await page.evaluate(
+      () => (window as unknown as Watched).firstMain === document.querySelector('#root main'),
+    );
+    expect(isSame).toBe(true);
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect(page.getByText('Ingresá el dominio del vehículo.').first()).toBeVisible();
+    await page.goto(`${host}/clave-fiscal/inicio/comprobantes`);
+    await expect(page).toHaveURL(/\/auth\/login\?returnUrl=%2Fclave-fiscal%2Finicio%2Fcomprobantes$/);
+  },
+);
 
 test('what holds a press until the script is there comes first', async ({ request, host }) => {
   const page = await (await request.get(`${host}/inicio/`)).text();

@@ -67,14 +67,18 @@ async function typePlate(page: Page, address: string): Promise<void> {
   await expect(plate(page)).toBeFocused();
 }
 
-test('every key that is typed while the script takes a page over is kept', async ({ page }) => {
-  const asked = counted(page, READ);
-  await typePlate(page, DEBT);
-  await page.getByRole('button', { name: 'Consultar' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: /ZA ?101 ?AA/ })).toBeVisible();
-  await settled(page);
-  expect(asked()).toBe(1);
-});
+test(
+  'every key that is typed while the script takes a page over is kept',
+  { tag: '@protects' },
+  async ({ page }) => {
+    const asked = counted(page, READ);
+    await typePlate(page, DEBT);
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: /ZA ?101 ?AA/ })).toBeVisible();
+    await settled(page);
+    expect(asked()).toBe(1);
+  },
+);
 
 test('so it is where a device remembers something, and the page is drawn afresh', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('rentas:remembered:dominio', '["ZA102AA"]'));

@@ -35,19 +35,27 @@ async function weightUntilUsable(page: Page, path: string): Promise<number> {
 /** Of home, which everybody comes by, and of any other screen: it may have a form. */
 const [HOME_BUDGET, BUDGET] = [148_000, 210_000];
 
-test('home asks for at most 148 kB of JavaScript before it takes the page over', async ({ page }, info) => {
-  const bytes = await weightUntilUsable(page, '/inicio');
-  info.annotations.push({ type: 'bytes', description: String(bytes) });
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(HOME_BUDGET);
-});
+test(
+  'home asks for at most 148 kB of JavaScript before it takes the page over',
+  { tag: '@protects' },
+  async ({ page }, info) => {
+    const bytes = await weightUntilUsable(page, '/inicio');
+    info.annotations.push({ type: 'bytes', description: String(bytes) });
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(HOME_BUDGET);
+  },
+);
 
-test('the debt screen asks for at most 210 kB before it takes the page over', async ({ page }, info) => {
-  const bytes = await weightUntilUsable(page, '/automotores/emision-boletas');
-  info.annotations.push({ type: 'bytes', description: String(bytes) });
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(BUDGET);
-});
+test(
+  'the debt screen asks for at most 210 kB before it takes the page over',
+  { tag: '@protects' },
+  async ({ page }, info) => {
+    const bytes = await weightUntilUsable(page, '/automotores/emision-boletas');
+    info.annotations.push({ type: 'bytes', description: String(bytes) });
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(BUDGET);
+  },
+);
 
 test('no page asks for more JavaScript than its budget', () => {
   const weights = [...routeWeights('dist')];

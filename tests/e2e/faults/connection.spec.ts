@@ -49,22 +49,26 @@ test('a toast goes by itself, waits under the pointer and can be closed', async 
   await expect(page.getByText('Se recuperó la conexión a internet')).toBeHidden();
 });
 
-test('without connection a query says so and keeps what was typed', async ({ page, context, allow }) => {
-  allow(AWAY);
-  await page.goto('/automotores/emision-boletas');
-  await expect(page.getByLabel('Dominio')).toBeVisible();
-  await settled(page);
-  await context.setOffline(true);
-  await page.getByLabel('Dominio').fill('ZA101AA');
-  await page.getByRole('button', { name: 'Consultar' }).click();
-  await expect(page.getByText('No se tiene conexión con el servidor').first()).toBeVisible();
-  await context.setOffline(false);
-  await page
-    .getByRole('button', { name: /Reintentar|Volver a intentar/ })
-    .first()
-    .click();
-  await expect(page.getByRole('table', { name: 'Deuda al 15/04/2026' })).toBeVisible();
-});
+test(
+  'without connection a query says so and keeps what was typed',
+  { tag: '@protects' },
+  async ({ page, context, allow }) => {
+    allow(AWAY);
+    await page.goto('/automotores/emision-boletas');
+    await expect(page.getByLabel('Dominio')).toBeVisible();
+    await settled(page);
+    await context.setOffline(true);
+    await page.getByLabel('Dominio').fill('ZA101AA');
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect(page.getByText('No se tiene conexión con el servidor').first()).toBeVisible();
+    await context.setOffline(false);
+    await page
+      .getByRole('button', { name: /Reintentar|Volver a intentar/ })
+      .first()
+      .click();
+    await expect(page.getByRole('table', { name: 'Deuda al 15/04/2026' })).toBeVisible();
+  },
+);
 
 test('a screen whose code did not come stands by itself once the connection is back', async ({
   page,
@@ -164,25 +168,29 @@ test.describe('paying', () => {
     expect(page.url()).toContain(portal.url);
   });
 
-  test('a charge whose answer is lost is taken up again, not repeated', async ({ page, allow }) => {
-    allow(/ERR_FAILED|ERR_CONNECTION/);
-    await searchFromHome(page, 'ZA101AA');
-    await goToPay(page);
-    await fillCard(page, '4507990000004905');
-    const operations: string[] = [];
-    await page.route('**/api/Pagos/Tarjeta/Confirmar', async (route) => {
-      operations.push(route.request().postDataJSON().id_operacion);
-      if (operations.length > 1) return route.continue();
-      await route.fetch();
-      return route.abort('connectionreset');
-    });
-    const pay = page.getByRole('button', { name: 'Pagar $ 79.724,45' });
-    await pay.click();
-    await expect(
-      page.getByText('no se cobra dos veces').or(page.getByRole('heading', { name: 'Pago aprobado' })),
-    ).toBeVisible();
-    if (await pay.isVisible()) await pay.click();
-    await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
-    expect(new Set(operations).size).toBe(1);
-  });
+  test(
+    'a charge whose answer is lost is taken up again, not repeated',
+    { tag: '@protects' },
+    async ({ page, allow }) => {
+      allow(/ERR_FAILED|ERR_CONNECTION/);
+      await searchFromHome(page, 'ZA101AA');
+      await goToPay(page);
+      await fillCard(page, '4507990000004905');
+      const operations: string[] = [];
+      await page.route('**/api/Pagos/Tarjeta/Confirmar', async (route) => {
+        operations.push(route.request().postDataJSON().id_operacion);
+        if (operations.length > 1) return route.continue();
+        await route.fetch();
+        return route.abort('connectionreset');
+      });
+      const pay = page.getByRole('button', { name: 'Pagar $ 79.724,45' });
+      await pay.click();
+      await expect(
+        page.getByText('no se cobra dos veces').or(page.getByRole('heading', { name: 'Pago aprobado' })),
+      ).toBeVisible();
+      if (await pay.isVisible()) await pay.click();
+      await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
+      expect(new Set(operations).size).toBe(1);
+    },
+  );
 });

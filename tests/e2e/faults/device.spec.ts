@@ -37,23 +37,25 @@ async function pays(page: Page): Promise<void> {
 }
 
 for (const [browser, does] of Object.entries(STORAGES))
-  test(`in a browser that ${browser} one pays and signs in, and is told what is not kept`, async ({
-    page,
-  }) => {
-    await page.addInitScript(does);
-    await pays(page);
-    await page.goto('/auth/login?returnUrl=%2Fclave-fiscal%2Finicio');
-    await signIn(page);
-    await expect(page).toHaveURL('/clave-fiscal/inicio');
-    await expect(page.getByText('no deja guardar tu ingreso')).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Entrar/ })
-      .first()
-      .click();
-    await settled(page);
-    await expect(page.getByText('no deja guardar tu ingreso')).toBeVisible();
-  });
+  test(
+    `in a browser that ${browser} one pays and signs in, and is told what is not kept`,
+    { tag: browser === 'has no storage' ? '@protects' : [] },
+    async ({ page }) => {
+      await page.addInitScript(does);
+      await pays(page);
+      await page.goto('/auth/login?returnUrl=%2Fclave-fiscal%2Finicio');
+      await signIn(page);
+      await expect(page).toHaveURL('/clave-fiscal/inicio');
+      await expect(page.getByText('no deja guardar tu ingreso')).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Entrar/ })
+        .first()
+        .click();
+      await settled(page);
+      await expect(page.getByText('no deja guardar tu ingreso')).toBeVisible();
+    },
+  );
 
 const YEAR = 365 * 86_400_000;
 

@@ -9,18 +9,22 @@ const BROKEN = /Failed to load resource: the server responded with a status of 5
 test.describe('writing', () => {
   test.use({ fresh: true });
 
-  test('a rejected card says why, charges nothing and can be tried again', async ({ page }) => {
-    await searchFromHome(page, 'ZA101AA');
-    await goToPay(page);
-    await fillCard(page, '4111111111111111');
-    await page.getByRole('button', { name: 'Pagar $ 79.724,45' }).click();
-    await expect(page.getByRole('heading', { name: 'No se hizo el pago' })).toBeVisible();
-    await expect(page.getByText(/Fondos insuficientes/)).toBeVisible();
-    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
-    await fillCard(page, '4507990000004905');
-    await page.getByRole('button', { name: 'Pagar $ 79.724,45' }).click();
-    await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
-  });
+  test(
+    'a rejected card says why, charges nothing and can be tried again',
+    { tag: '@protects' },
+    async ({ page }) => {
+      await searchFromHome(page, 'ZA101AA');
+      await goToPay(page);
+      await fillCard(page, '4111111111111111');
+      await page.getByRole('button', { name: 'Pagar $ 79.724,45' }).click();
+      await expect(page.getByRole('heading', { name: 'No se hizo el pago' })).toBeVisible();
+      await expect(page.getByText(/Fondos insuficientes/)).toBeVisible();
+      await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+      await fillCard(page, '4507990000004905');
+      await page.getByRole('button', { name: 'Pagar $ 79.724,45' }).click();
+      await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
+    },
+  );
 
   test('a card number with a wrong digit is refused beside its field, before anything is asked', async ({
     page,
@@ -75,18 +79,22 @@ test('nothing written is told too', async ({ page }) => {
   await expect(page.getByText('Ingresá el dominio del vehículo.').first()).toBeVisible();
 });
 
-test('a session that ended is told, and what was typed stays', async ({ page, allow }) => {
-  allow(REFUSED);
-  await page.route('**/api/Automotor/ConsultaDominio', async (route) =>
-    route.continue({ headers: { ...route.request().headers(), authorization: 'vencido' } }),
-  );
-  await page.goto('/automotores/emision-boletas');
-  const plate = page.getByLabel('Dominio', { exact: true });
-  await plate.fill('ZA101AA');
-  await page.getByRole('button', { name: 'Consultar' }).click();
-  await expect(page.getByText('No autorizado. Por favor, inicia sesión.').first()).toBeVisible();
-  await expect(plate).toHaveValue(/ZA ?101 ?AA/);
-});
+test(
+  'a session that ended is told, and what was typed stays',
+  { tag: '@protects' },
+  async ({ page, allow }) => {
+    allow(REFUSED);
+    await page.route('**/api/Automotor/ConsultaDominio', async (route) =>
+      route.continue({ headers: { ...route.request().headers(), authorization: 'vencido' } }),
+    );
+    await page.goto('/automotores/emision-boletas');
+    const plate = page.getByLabel('Dominio', { exact: true });
+    await plate.fill('ZA101AA');
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect(page.getByText('No autorizado. Por favor, inicia sesión.').first()).toBeVisible();
+    await expect(plate).toHaveValue(/ZA ?101 ?AA/);
+  },
+);
 
 test('a malformed call is refused in Spanish, with what was wrong', async ({ request }) => {
   const headers = { 'content-type': 'application/json' };
@@ -158,7 +166,7 @@ test('a failure of the server is told and can be tried again', async ({ page, al
   await expect(page.getByRole('table', { name: 'Deuda al 15/04/2026' })).toBeVisible();
 });
 
-test('any unknown path leads home', async ({ page }) => {
+test('any unknown path leads home', { tag: '@protects' }, async ({ page }) => {
   await page.goto('/no/existe?x=1');
   await expect(page).toHaveURL('/inicio');
   await expect(page.getByLabel('¿Qué querés consultar?')).toBeVisible();

@@ -38,35 +38,37 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-test('a translated page is chosen from, paid and left as any other, and its amounts are right', async ({
-  page,
-}) => {
-  await translate(page);
-  await page.goto('/automotores/emision-boletas?dominio=ZA101AA');
-  const pay = page.getByRole('button', { name: /^Pagar· \$/ });
-  await expect(pay).toHaveText('Pagar· $ 79.724,45');
-  await page.getByRole('checkbox', { name: 'Elegir 11/2025' }).click();
-  await expect(chosen(page)).toContainText('Seleccionaste· 4');
-  await expect(pay).not.toHaveText('Pagar· $ 79.724,45');
-  await page.getByRole('checkbox', { name: 'Elegir 11/2025' }).click();
-  await expect(pay).toHaveText('Pagar· $ 79.724,45');
-  const explain = page.getByRole('button', { name: /calculó·/ }).first();
-  await explain.click();
-  await explain.click();
-  await pay.click();
-  await expect(page).toHaveURL(/\/pagos\/medio\?codigo=/);
-  await page.getByRole('tab').last().click();
-  await page.getByRole('tab').first().click();
-  const card = page.getByRole('tabpanel').first();
-  await card.getByRole('textbox').nth(0).fill('4507990000004905');
-  await card.getByRole('textbox').nth(1).fill('JUAN I TOLABA');
-  await card.getByRole('textbox').nth(2).fill('12/28');
-  await card.getByRole('textbox').nth(3).fill('123');
-  await card.getByRole('textbox').nth(4).fill('98100112');
-  await page.getByRole('button', { name: /^Pagar· \$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Pago· aprobado·' })).toBeVisible();
-  expect(await heldTexts(page)).toEqual([]);
-});
+test(
+  'a translated page is chosen from, paid and left as any other, and its amounts are right',
+  { tag: '@protects' },
+  async ({ page }) => {
+    await translate(page);
+    await page.goto('/automotores/emision-boletas?dominio=ZA101AA');
+    const pay = page.getByRole('button', { name: /^Pagar· \$/ });
+    await expect(pay).toHaveText('Pagar· $ 79.724,45');
+    await page.getByRole('checkbox', { name: 'Elegir 11/2025' }).click();
+    await expect(chosen(page)).toContainText('Seleccionaste· 4');
+    await expect(pay).not.toHaveText('Pagar· $ 79.724,45');
+    await page.getByRole('checkbox', { name: 'Elegir 11/2025' }).click();
+    await expect(pay).toHaveText('Pagar· $ 79.724,45');
+    const explain = page.getByRole('button', { name: /calculó·/ }).first();
+    await explain.click();
+    await explain.click();
+    await pay.click();
+    await expect(page).toHaveURL(/\/pagos\/medio\?codigo=/);
+    await page.getByRole('tab').last().click();
+    await page.getByRole('tab').first().click();
+    const card = page.getByRole('tabpanel').first();
+    await card.getByRole('textbox').nth(0).fill('4507990000004905');
+    await card.getByRole('textbox').nth(1).fill('JUAN I TOLABA');
+    await card.getByRole('textbox').nth(2).fill('12/28');
+    await card.getByRole('textbox').nth(3).fill('123');
+    await card.getByRole('textbox').nth(4).fill('98100112');
+    await page.getByRole('button', { name: /^Pagar· \$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Pago· aprobado·' })).toBeVisible();
+    expect(await heldTexts(page)).toEqual([]);
+  },
+);
 
 test('a translated form shows what is wrong, and the menu leads on', async ({ page }) => {
   await translate(page);

@@ -36,27 +36,28 @@ async function loserOf(pages: readonly Page[]): Promise<{ loser: Page; mine: str
   throw new Error('No page says that something gave way.');
 }
 
-test('two tabs of one draft show what each types, and say which field gave way', async ({
-  page,
-  context,
-}) => {
-  await signedIn(page);
-  const other = await context.newPage();
-  await other.goto(ADDRESS);
-  await settled(other);
-  await page.getByLabel('Toda la inscripción').check();
-  await day(page).fill('31/03/2026');
-  await expect(day(other)).toHaveValue('31/03/2026');
-  await ceases(other).check();
-  await expect(ceases(page)).toBeChecked();
-  await expect(day(page)).toHaveValue('31/03/2026');
-  await disagree(page, other);
-  const { loser, mine } = await loserOf([page, other]);
-  await loser.getByRole('button', { name: /^Usar «/ }).click();
-  for (const one of [page, other]) await expect(day(one)).toHaveValue(mine);
-  await expect(loser.getByText('Fecha de cese: quedó')).toHaveCount(0);
-  for (const one of [page, other]) await expect(ceases(one)).toBeChecked();
-});
+test(
+  'two tabs of one draft show what each types, and say which field gave way',
+  { tag: '@protects' },
+  async ({ page, context }) => {
+    await signedIn(page);
+    const other = await context.newPage();
+    await other.goto(ADDRESS);
+    await settled(other);
+    await page.getByLabel('Toda la inscripción').check();
+    await day(page).fill('31/03/2026');
+    await expect(day(other)).toHaveValue('31/03/2026');
+    await ceases(other).check();
+    await expect(ceases(page)).toBeChecked();
+    await expect(day(page)).toHaveValue('31/03/2026');
+    await disagree(page, other);
+    const { loser, mine } = await loserOf([page, other]);
+    await loser.getByRole('button', { name: /^Usar «/ }).click();
+    for (const one of [page, other]) await expect(day(one)).toHaveValue(mine);
+    await expect(loser.getByText('Fecha de cese: quedó')).toHaveCount(0);
+    for (const one of [page, other]) await expect(ceases(one)).toBeChecked();
+  },
+);
 
 test('two devices of one draft keep the fields of both, and each sees them when it is looked at', async ({
   page,

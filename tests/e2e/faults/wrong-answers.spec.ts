@@ -81,19 +81,23 @@ for (const [what, body] of Object.entries({
     await sound(page);
   });
 
-test('half an answer is a failure of its block, and can be asked again', async ({ page }) => {
-  await page.route('**/api/Automotor/EB/Consulta', async (route) => {
-    const answer = await route.fetch();
-    const { obligaciones, ...rest } = await answer.json();
-    await route.fulfill({ json: { ...rest, obligaciones: obligaciones.map(() => ({})) } });
-  });
-  await page.goto('/automotores/emision-boletas');
-  await page.getByLabel('Dominio').fill('ZA101AA');
-  await page.getByRole('button', { name: 'Consultar' }).click();
-  await expect(page.getByText('El servidor respondió algo que no entendemos').first()).toBeVisible();
-  await expect(page.getByLabel('Dominio')).toHaveValue('ZA101AA');
-  await sound(page);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('table', { name: 'Deuda al 15/04/2026' })).toBeVisible();
-});
+test(
+  'half an answer is a failure of its block, and can be asked again',
+  { tag: '@protects' },
+  async ({ page }) => {
+    await page.route('**/api/Automotor/EB/Consulta', async (route) => {
+      const answer = await route.fetch();
+      const { obligaciones, ...rest } = await answer.json();
+      await route.fulfill({ json: { ...rest, obligaciones: obligaciones.map(() => ({})) } });
+    });
+    await page.goto('/automotores/emision-boletas');
+    await page.getByLabel('Dominio').fill('ZA101AA');
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect(page.getByText('El servidor respondió algo que no entendemos').first()).toBeVisible();
+    await expect(page.getByLabel('Dominio')).toHaveValue('ZA101AA');
+    await sound(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('table', { name: 'Deuda al 15/04/2026' })).toBeVisible();
+  },
+);

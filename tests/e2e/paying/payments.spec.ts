@@ -61,7 +61,7 @@ test('a slip is paid at the bank, another by a wallet, another is found by its c
   });
 });
 
-test('every way to pay is seen on a phone', async ({ page }) => {
+test('every way to pay is seen on a phone', { tag: '@protects' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await payBy(page, '11/2025', 'QR');
   for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });
@@ -103,38 +103,39 @@ test('a plan is cancelled at once, for less than its instalments', async ({ page
   await expect(page.getByText('Cancelado').first()).toBeVisible();
 });
 
-test('a payment that does not show is claimed, followed, and its news are told live', async ({
-  page,
-  portal,
-}) => {
-  await page.goto('/auth/login?returnUrl=/contribuyentes/reclamo-pago-no-registrado?imponible=ZA101AA');
-  await signIn(page);
-  await page.getByLabel('Qué pagaste').selectOption('0006');
-  await page.getByLabel('Boleta o ticket').fill('0000123456');
-  await page.getByLabel('Fecha de pago', { exact: true }).fill('10/04/2026');
-  await page.getByLabel('Cómo pagaste').selectOption('EFECTIVO');
-  await page.getByLabel('Importe').fill('15.495,00');
-  const next = page.getByRole('button', { name: 'Continuar' });
-  await next.click();
-  await attach(page, 'Comprobantes de pago', 'ticket.pdf');
-  await next.click();
-  await page.getByLabel('Correo electrónico').fill('juan@ejemplo.test');
-  await next.click();
-  await page.getByRole('button', { name: 'Enviar reclamo por $ 15.495,00' }).click();
-  await expect(page.getByRole('heading', { name: 'Recibimos tu reclamo' })).toBeVisible();
-  const number = (await page.getByText(/^N° \d+\/2026$/).innerText()).replace('N° ', '');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Recibimos tu reclamo' })).toBeVisible();
-  await expect(page.getByText(`N° ${number}`)).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar constancia' }).click();
-  expect(await readText(await contentOf(await downloading))).toContain(number);
-  await page.getByRole('button', { name: 'Seguir el trámite' }).click();
-  await expect(page.getByText('ticket.pdf')).toBeVisible();
-  await settled(page);
+test(
+  'a payment that does not show is claimed, followed, and its news are told live',
+  { tag: '@protects' },
+  async ({ page, portal }) => {
+    await page.goto('/auth/login?returnUrl=/contribuyentes/reclamo-pago-no-registrado?imponible=ZA101AA');
+    await signIn(page);
+    await page.getByLabel('Qué pagaste').selectOption('0006');
+    await page.getByLabel('Boleta o ticket').fill('0000123456');
+    await page.getByLabel('Fecha de pago', { exact: true }).fill('10/04/2026');
+    await page.getByLabel('Cómo pagaste').selectOption('EFECTIVO');
+    await page.getByLabel('Importe').fill('15.495,00');
+    const next = page.getByRole('button', { name: 'Continuar' });
+    await next.click();
+    await attach(page, 'Comprobantes de pago', 'ticket.pdf');
+    await next.click();
+    await page.getByLabel('Correo electrónico').fill('juan@ejemplo.test');
+    await next.click();
+    await page.getByRole('button', { name: 'Enviar reclamo por $ 15.495,00' }).click();
+    await expect(page.getByRole('heading', { name: 'Recibimos tu reclamo' })).toBeVisible();
+    const number = (await page.getByText(/^N° \d+\/2026$/).innerText()).replace('N° ', '');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Recibimos tu reclamo' })).toBeVisible();
+    await expect(page.getByText(`N° ${number}`)).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar constancia' }).click();
+    expect(await readText(await contentOf(await downloading))).toContain(number);
+    await page.getByRole('button', { name: 'Seguir el trámite' }).click();
+    await expect(page.getByText('ticket.pdf')).toBeVisible();
+    await settled(page);
 
-  const news = 'Encontramos el pago y lo acreditamos.';
-  await portal.command('scripts/expediente.ts', number, '--estado', 'APROBADO', '--detalle', news);
-  await expect(page.getByText(`El expediente N° ${number} cambió de estado.`).first()).toBeVisible();
-  await expect(page.getByText(news)).toBeVisible();
-});
+    const news = 'Encontramos el pago y lo acreditamos.';
+    await portal.command('scripts/expediente.ts', number, '--estado', 'APROBADO', '--detalle', news);
+    await expect(page.getByText(`El expediente N° ${number} cambió de estado.`).first()).toBeVisible();
+    await expect(page.getByText(news)).toBeVisible();
+  },
+);

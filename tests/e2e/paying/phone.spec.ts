@@ -164,7 +164,7 @@ const STORIES: readonly Story[] = [
 ];
 
 for (const { name, cost, play } of STORIES)
-  test(name, async ({ page }) => {
+  test(name, { tag: '@protects' }, async ({ page }) => {
     const thumb = new Thumb(page);
     await play(thumb);
     const spent = [thumb.taps, thumb.screens];

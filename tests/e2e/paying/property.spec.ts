@@ -7,68 +7,73 @@ const OWNER = '33006000059';
 
 test.use({ fresh: true });
 
-test('who owns a property goes from its cadastre number to a paid slip and its receipt', async ({ page }) => {
-  await page.goto('/');
-  await page.getByPlaceholder('AB123CD').fill('0104501');
-  await page.getByRole('button', { name: 'Consultar' }).click();
-  await expect(page).toHaveURL('/inmobiliario/emision-boletas?unidad_urbana=104501');
+test(
+  'who owns a property goes from its cadastre number to a paid slip and its receipt',
+  { tag: '@protects' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByPlaceholder('AB123CD').fill('0104501');
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect(page).toHaveURL('/inmobiliario/emision-boletas?unidad_urbana=104501');
 
-  await test.step('the debt is shown to the cent, with what its other taxes owe', async () => {
-    await expect(page.getByRole('heading', { name: 'Unidad urbana 104501 · ESPAÑA' })).toBeVisible();
-    await expect(chosen(page)).toHaveText(/^Seleccionaste 3 · Total al 15\/04\/2026 ?\$\s38\.562,97$/);
-    const debt = await cells(page, 'Deuda al 15/04/2026');
-    expect(debt.map((row) => row.slice(1, 8))).toEqual([
-      ['02/2026', '12/02/2026', '12.480,60', '709,31', '13.189,91', 'Vencida', '¿Cómo se calculó?'],
-      ['03/2026', '12/03/2026', '12.480,60', '388,98', '12.869,58', 'Vencida', '¿Cómo se calculó?'],
-      ['04/2026', '13/04/2026', '12.480,60', '22,88', '12.503,48', 'Vencida', '¿Cómo se calculó?'],
-      ['05/2026', '12/05/2026', '12.480,60', '0,00', '12.480,60', 'A vencer', ''],
-    ]);
-    await expect(page.getByText(/debe además \$\s49\.128,35 de Tasa General de Inmuebles/)).toBeVisible();
-    await sound(page);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await sound(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  });
+    await test.step('the debt is shown to the cent, with what its other taxes owe', async () => {
+      await expect(page.getByRole('heading', { name: 'Unidad urbana 104501 · ESPAÑA' })).toBeVisible();
+      await expect(chosen(page)).toHaveText(/^Seleccionaste 3 · Total al 15\/04\/2026 ?\$\s38\.562,97$/);
+      const debt = await cells(page, 'Deuda al 15/04/2026');
+      expect(debt.map((row) => row.slice(1, 8))).toEqual([
+        ['02/2026', '12/02/2026', '12.480,60', '709,31', '13.189,91', 'Vencida', '¿Cómo se calculó?'],
+        ['03/2026', '12/03/2026', '12.480,60', '388,98', '12.869,58', 'Vencida', '¿Cómo se calculó?'],
+        ['04/2026', '13/04/2026', '12.480,60', '22,88', '12.503,48', 'Vencida', '¿Cómo se calculó?'],
+        ['05/2026', '12/05/2026', '12.480,60', '0,00', '12.480,60', 'A vencer', ''],
+      ]);
+      await expect(page.getByText(/debe además \$\s49\.128,35 de Tasa General de Inmuebles/)).toBeVisible();
+      await sound(page);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await sound(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
 
-  const code = await test.step('the slip reads back from its PDF', async () => {
-    await page.getByLabel('Fecha de pago', { exact: true }).fill('30/04/2026');
-    await page.keyboard.press('Tab');
-    await expect(page.getByText(/\$\s38\.562,97 hoy → \$\s39\.077,80 el 30\/04\/2026/)).toBeVisible();
-    await page.getByRole('button', { name: 'Emitir boleta', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /^Boleta N°/ })).toBeVisible();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Descargar PDF' }).click();
-    const pdf = await contentOf(await downloading);
-    const read = await readCodes(pdf);
-    const bars = read.find(({ format }) => format === 'ITF')?.text;
-    // Company, amount, day 120 of 2026, tax and slip, no second due date.
-    expect(bars).toMatch(/^131203907780261200007\d{10}000000000\d{2}$/);
-    expect(read.find(({ format }) => format === 'QRCode')?.text).toContain('540839077.80');
-    const words = await readText(pdf);
-    for (const word of ['39.077,80', '104501', 'Impuesto Inmobiliario Urbano']) expect(words).toContain(word);
-    expect(words).not.toContain('COOPERATIVA');
-    return (await page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/).innerText()).replaceAll(' ', '');
-  });
+    const code = await test.step('the slip reads back from its PDF', async () => {
+      await page.getByLabel('Fecha de pago', { exact: true }).fill('30/04/2026');
+      await page.keyboard.press('Tab');
+      await expect(page.getByText(/\$\s38\.562,97 hoy → \$\s39\.077,80 el 30\/04\/2026/)).toBeVisible();
+      await page.getByRole('button', { name: 'Emitir boleta', exact: true }).click();
+      await expect(page.getByRole('heading', { name: /^Boleta N°/ })).toBeVisible();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Descargar PDF' }).click();
+      const pdf = await contentOf(await downloading);
+      const read = await readCodes(pdf);
+      const bars = read.find(({ format }) => format === 'ITF')?.text;
+      // Company, amount, day 120 of 2026, tax and slip, no second due date.
+      expect(bars).toMatch(/^131203907780261200007\d{10}000000000\d{2}$/);
+      expect(read.find(({ format }) => format === 'QRCode')?.text).toContain('540839077.80');
+      const words = await readText(pdf);
+      for (const word of ['39.077,80', '104501', 'Impuesto Inmobiliario Urbano'])
+        expect(words).toContain(word);
+      expect(words).not.toContain('COOPERATIVA');
+      return (await page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/).innerText()).replaceAll(' ', '');
+    });
 
-  await test.step('the slip is paid by card, and its receipt says what was paid', async () => {
-    await page.getByRole('button', { name: /^Pagar \$\s39\.077,80$/ }).click();
-    await expect(page).toHaveURL(`/pagos/medio?codigo=${code}&imponible=104501`);
-    await fillCard(page, '4507990000004905');
-    await page.getByRole('button', { name: /^Pagar \$\s39\.077,80$/ }).click();
-    await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Descargar comprobante' }).click();
-    const words = await readText(await contentOf(await downloading));
-    for (const word of ['39.077,80', '104501', '4905']) expect(words).toContain(word);
-  });
+    await test.step('the slip is paid by card, and its receipt says what was paid', async () => {
+      await page.getByRole('button', { name: /^Pagar \$\s39\.077,80$/ }).click();
+      await expect(page).toHaveURL(`/pagos/medio?codigo=${code}&imponible=104501`);
+      await fillCard(page, '4507990000004905');
+      await page.getByRole('button', { name: /^Pagar \$\s39\.077,80$/ }).click();
+      await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Descargar comprobante' }).click();
+      const words = await readText(await contentOf(await downloading));
+      for (const word of ['39.077,80', '104501', '4905']) expect(words).toContain(word);
+    });
 
-  await test.step('what was paid is no longer owed', async () => {
-    await page.goto('/inmobiliario/estado-deuda?unidad_urbana=104501');
-    await expect(page.getByRole('table', { name: 'Detalle' })).toBeVisible();
-    const left = await cells(page, 'Detalle');
-    expect(left.map((row) => row[0])).toEqual(['05/2026']);
-  });
-});
+    await test.step('what was paid is no longer owed', async () => {
+      await page.goto('/inmobiliario/estado-deuda?unidad_urbana=104501');
+      await expect(page.getByRole('table', { name: 'Detalle' })).toBeVisible();
+      const left = await cells(page, 'Detalle');
+      expect(left.map((row) => row[0])).toEqual(['05/2026']);
+    });
+  },
+);
 
 test('a parcel of several units asks which one, and a paid stamp gives the certificate of one', async ({
   page,

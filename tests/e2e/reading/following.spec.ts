@@ -41,29 +41,30 @@ async function lookUp(page: Page, { numero, codigo_verificacion }: Awaited<Retur
 
 const stays = (page: Page) => expect(page.locator('body[data-mark="the same"]')).toHaveCount(1);
 
-test('who has an expediente open without signing in sees at once that the office moved it', async ({
-  page,
-  portal,
-}) => {
-  const mine = await file(portal);
-  const other = await file(portal);
-  const name = `${mine.numero}/2026`;
-  const move = (of: string, ...said: string[]) => portal.command('scripts/expediente.ts', of, ...said);
-  await lookUp(page, mine);
+test(
+  'who has an expediente open without signing in sees at once that the office moved it',
+  { tag: '@protects' },
+  async ({ page, portal }) => {
+    const mine = await file(portal);
+    const other = await file(portal);
+    const name = `${mine.numero}/2026`;
+    const move = (of: string, ...said: string[]) => portal.command('scripts/expediente.ts', of, ...said);
+    await lookUp(page, mine);
 
-  await page.getByLabel('Número de expediente').fill('12');
-  await move(`${other.numero}/2026`, '--estado', 'EN_ANALISIS');
-  await move(name, '--estado', 'EN_ANALISIS');
-  await expect(page.getByText(`El expediente N° ${name} cambió de estado.`)).toHaveCount(1);
-  await expect(page.getByText(`El expediente N° ${other.numero}/2026`)).toHaveCount(0);
-  await expect(page.getByText('En análisis').first()).toBeVisible();
-  await expect(page.getByLabel('Número de expediente')).toHaveValue('12');
+    await page.getByLabel('Número de expediente').fill('12');
+    await move(`${other.numero}/2026`, '--estado', 'EN_ANALISIS');
+    await move(name, '--estado', 'EN_ANALISIS');
+    await expect(page.getByText(`El expediente N° ${name} cambió de estado.`)).toHaveCount(1);
+    await expect(page.getByText(`El expediente N° ${other.numero}/2026`)).toHaveCount(0);
+    await expect(page.getByText('En análisis').first()).toBeVisible();
+    await expect(page.getByLabel('Número de expediente')).toHaveValue('12');
 
-  await move(name, '--estado', 'OBSERVADO', '--detalle', 'Falta el ticket del banco');
-  await expect(page.getByText('Falta el ticket del banco').first()).toBeVisible();
-  await expect(page.getByLabel('Respuesta')).toBeVisible();
-  await stays(page);
-});
+    await move(name, '--estado', 'OBSERVADO', '--detalle', 'Falta el ticket del banco');
+    await expect(page.getByText('Falta el ticket del banco').first()).toBeVisible();
+    await expect(page.getByLabel('Respuesta')).toBeVisible();
+    await stays(page);
+  },
+);
 
 test.describe('a server of its own', () => {
   test.use({ fresh: 'alone' });

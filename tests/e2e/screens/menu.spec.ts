@@ -63,7 +63,7 @@ test.describe('on a wide window', () => {
     await expect(label).toHaveCSS('opacity', '0');
   });
 
-  test('header, drawer and breadcrumb measure what the spec says', async ({ page }) => {
+  test('header, drawer and breadcrumb measure what the spec says', { tag: '@protects' }, async ({ page }) => {
     await page.goto('/automotores/estado-deuda');
     await settled(page);
     const strip = await page.locator('#demostracion').boundingBox();
@@ -128,21 +128,25 @@ test.describe('on a wide window', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the menu is closed, covers the page and closes after a pick', async ({ page }) => {
-    await page.goto('/');
-    const menu = page.getByRole('navigation', { name: 'Menú principal' });
-    const isLaidOut = () =>
-      page.locator('#menu-lateral > ul').evaluate((entries) => entries.checkVisibility());
-    await expect(menu).toBeHidden();
-    expect(await isLaidOut()).toBe(false);
-    await page.getByRole('button', { name: 'Menú', exact: true }).tap();
-    await expect(menu).toBeVisible();
-    expect(await isLaidOut()).toBe(true);
-    await page.getByRole('button', group('Automotor')).tap();
-    await menu.getByRole('link', { name: 'Multas de tránsito' }).tap();
-    await expect(page).toHaveURL('/automotores/emision-boletas/multas');
-    await expect(menu).toBeHidden();
-  });
+  test(
+    'the menu is closed, covers the page and closes after a pick',
+    { tag: '@protects' },
+    async ({ page }) => {
+      await page.goto('/');
+      const menu = page.getByRole('navigation', { name: 'Menú principal' });
+      const isLaidOut = () =>
+        page.locator('#menu-lateral > ul').evaluate((entries) => entries.checkVisibility());
+      await expect(menu).toBeHidden();
+      expect(await isLaidOut()).toBe(false);
+      await page.getByRole('button', { name: 'Menú', exact: true }).tap();
+      await expect(menu).toBeVisible();
+      expect(await isLaidOut()).toBe(true);
+      await page.getByRole('button', group('Automotor')).tap();
+      await menu.getByRole('link', { name: 'Multas de tránsito' }).tap();
+      await expect(page).toHaveURL('/automotores/emision-boletas/multas');
+      await expect(menu).toBeHidden();
+    },
+  );
 
   test('its backdrop and Escape close it, and the focus goes back to its button', async ({ page }) => {
     await page.goto('/');

@@ -32,7 +32,7 @@ test('rows are lines of one table where there is room, under one heading of labe
   expect(second!.labels).toEqual([1, 1, 1, 1]);
 });
 
-test('rows are cards on a phone, each field under its label', async ({ page }) => {
+test('rows are cards on a phone, each field under its label', { tag: '@protects' }, async ({ page }) => {
   for (const { tops, labels } of await twoRows(page, 360)) {
     expect(tops).toEqual([...new Set(tops)].toSorted((a, b) => a - b));
     expect(Math.min(...labels)).toBeGreaterThan(10);

@@ -38,34 +38,36 @@ const open = screens.filter((name) => !name.includes('[') && !PROTECTED.test(nam
 const areas = [...new Set(open.map(areaOf))];
 
 for (const area of areas)
-  test(`${area}: its screens open as they arrive and show their data, without barriers and without scrolling sideways`, async ({
-    page,
-  }) => {
-    test.slow();
-    await watch(page);
-    await waitsForAll(page);
-    for (const screen of open.filter((name) => areaOf(name) === area)) {
-      await test.step(screen, async () => {
-        await opensAsItArrives(page, `/${screen}`);
-        await expect(page).toHaveURL(`/${screen}`);
-        await looked(page);
-      });
-      const query = WITH_DATA[screen];
-      if (query === undefined) continue;
-      await test.step(`${screen} with data`, async () => {
-        await page.goto(`/${screen}${query}`);
-        await expect(
-          page
-            .getByRole('heading', { name: /^ZA ?A? ?101/ })
-            .or(page.locator('table'))
-            .first(),
-        ).toBeVisible();
-        await settled(page);
-        expect(await movedOf(page)).toEqual([]);
-        await looked(page);
-      });
-    }
-  });
+  test(
+    `${area}: its screens open as they arrive and show their data, without barriers and without scrolling sideways`,
+    { tag: area === 'pagos' ? '@protects' : [] },
+    async ({ page }) => {
+      test.slow();
+      await watch(page);
+      await waitsForAll(page);
+      for (const screen of open.filter((name) => areaOf(name) === area)) {
+        await test.step(screen, async () => {
+          await opensAsItArrives(page, `/${screen}`);
+          await expect(page).toHaveURL(`/${screen}`);
+          await looked(page);
+        });
+        const query = WITH_DATA[screen];
+        if (query === undefined) continue;
+        await test.step(`${screen} with data`, async () => {
+          await page.goto(`/${screen}${query}`);
+          await expect(
+            page
+              .getByRole('heading', { name: /^ZA ?A? ?101/ })
+              .or(page.locator('table'))
+              .first(),
+          ).toBeVisible();
+          await settled(page);
+          expect(await movedOf(page)).toEqual([]);
+          await looked(page);
+        });
+      }
+    },
+  );
 
 /** The first part of the route: one page walks its screens. */
 function areaOf(screen: string): string {

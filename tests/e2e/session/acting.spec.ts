@@ -19,46 +19,47 @@ async function actFor(page: Page, name: string): Promise<void> {
   await settled(page);
 }
 
-test('a studio acts for its clients: what it types for one stays with that one, over the end of the session too', async ({
-  page,
-  allow,
-}) => {
-  allow(REFUSED);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(`/auth/login?returnUrl=${encodeURIComponent(HOME)}`);
-  await signIn(page, undefined, STUDIO);
-  await expect(page.getByRole('heading', { name: 'ESTUDIO PAZ Y ASOCIADOS S.R.L.' })).toBeVisible();
-  await sound(page);
-  await actFor(page, 'LOS LAPACHOS S.R.L.');
-  await sound(page);
-  await page.goto(FEBRUARY);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByLabel('Ingreso bruto').fill('8.700.000,00');
-  await actFor(page, 'HOTEL CERRO ALTO S.A.');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-    '8700000',
-  );
-  await actFor(page, 'LOS LAPACHOS S.R.L.');
-  await page.goto(FEBRUARY);
-  await expect(page.getByText(/Seguís con tu borrador/)).toBeVisible();
-  await page.getByRole('button', { name: '2. Ingresos' }).click();
-  await expect(page.getByLabel('Ingreso bruto')).toHaveValue('8.700.000,00');
+test(
+  'a studio acts for its clients: what it types for one stays with that one, over the end of the session too',
+  { tag: '@protects' },
+  async ({ page, allow }) => {
+    allow(REFUSED);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`/auth/login?returnUrl=${encodeURIComponent(HOME)}`);
+    await signIn(page, undefined, STUDIO);
+    await expect(page.getByRole('heading', { name: 'ESTUDIO PAZ Y ASOCIADOS S.R.L.' })).toBeVisible();
+    await sound(page);
+    await actFor(page, 'LOS LAPACHOS S.R.L.');
+    await sound(page);
+    await page.goto(FEBRUARY);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByLabel('Ingreso bruto').fill('8.700.000,00');
+    await actFor(page, 'HOTEL CERRO ALTO S.A.');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+      '8700000',
+    );
+    await actFor(page, 'LOS LAPACHOS S.R.L.');
+    await page.goto(FEBRUARY);
+    await expect(page.getByText(/Seguís con tu borrador/)).toBeVisible();
+    await page.getByRole('button', { name: '2. Ingresos' }).click();
+    await expect(page.getByLabel('Ingreso bruto')).toHaveValue('8.700.000,00');
 
-  await page.evaluate(() =>
-    fetch('/api/auth/salir', {
-      method: 'POST',
-      headers: { Authorization: localStorage.getItem('rentas:token')!, 'Content-Type': 'application/json' },
-      body: '{}',
-    }),
-  );
-  const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
-  await expect(again.getByLabel('CUIT o usuario')).toHaveValue(STUDIO);
-  await again.getByLabel('Clave', { exact: true }).fill(DEMO_PASSWORD);
-  await again.getByRole('button', { name: 'Ingresar', exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'LOS LAPACHOS S.R.L.' })).toBeVisible();
-  await expect(page.getByLabel('Ingreso bruto')).toHaveValue('8.700.000,00');
-});
+    await page.evaluate(() =>
+      fetch('/api/auth/salir', {
+        method: 'POST',
+        headers: { Authorization: localStorage.getItem('rentas:token')!, 'Content-Type': 'application/json' },
+        body: '{}',
+      }),
+    );
+    const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+    await expect(again.getByLabel('CUIT o usuario')).toHaveValue(STUDIO);
+    await again.getByLabel('Clave', { exact: true }).fill(DEMO_PASSWORD);
+    await again.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'LOS LAPACHOS S.R.L.' })).toBeVisible();
+    await expect(page.getByLabel('Ingreso bruto')).toHaveValue('8.700.000,00');
+  },
+);
 
 test('a document of a taxpayer opens for him alone; who has its link is asked to sign in', async ({
   page,

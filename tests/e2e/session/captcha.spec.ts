@@ -24,27 +24,31 @@ test.describe('without script', () => {
     });
 });
 
-test('who seems a program is told so, loses nothing typed and can try again', async ({ page, allow }) => {
-  allow(/status of 403/);
-  const portal = await startPortal({ CAPTCHA_SANDBOX: 'on' });
-  const tokens = `${portal.url}/sandbox/captcha/*`;
-  await page.route(tokens, (route) => route.fulfill({ json: { token: 'de-un-programa' } }));
+test(
+  'who seems a program is told so, loses nothing typed and can try again',
+  { tag: '@protects' },
+  async ({ page, allow }) => {
+    allow(/status of 403/);
+    const portal = await startPortal({ CAPTCHA_SANDBOX: 'on' });
+    const tokens = `${portal.url}/sandbox/captcha/*`;
+    await page.route(tokens, (route) => route.fulfill({ json: { token: 'de-un-programa' } }));
 
-  await page.goto(`${portal.url}/automotores/estado-deuda`);
-  await page.getByLabel('Dominio').fill('ZA101AA');
-  await page.getByRole('button', { name: 'Consultar' }).click();
-  await expect(page.getByText(REFUSAL).first()).toBeVisible();
-  await expect(page.getByLabel('Dominio')).toHaveValue('ZA101AA');
+    await page.goto(`${portal.url}/automotores/estado-deuda`);
+    await page.getByLabel('Dominio').fill('ZA101AA');
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect(page.getByText(REFUSAL).first()).toBeVisible();
+    await expect(page.getByLabel('Dominio')).toHaveValue('ZA101AA');
 
-  await page.goto(`${portal.url}/auth/login`);
-  await signIn(page);
-  await expect(page.getByText(REFUSAL).first()).toBeVisible();
-  await expect(page.getByLabel('CUIT o usuario')).toHaveValue(USER);
-  await expect(page.getByLabel('Clave', { exact: true })).toHaveValue(DEMO_PASSWORD);
+    await page.goto(`${portal.url}/auth/login`);
+    await signIn(page);
+    await expect(page.getByText(REFUSAL).first()).toBeVisible();
+    await expect(page.getByLabel('CUIT o usuario')).toHaveValue(USER);
+    await expect(page.getByLabel('Clave', { exact: true })).toHaveValue(DEMO_PASSWORD);
 
-  await page.unroute(tokens);
-  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-  await expect(page).toHaveURL(/\/clave-fiscal\/inicio$/);
-  await page.close();
-  await portal.stop();
-});
+    await page.unroute(tokens);
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await expect(page).toHaveURL(/\/clave-fiscal\/inicio$/);
+    await page.close();
+    await portal.stop();
+  },
+);

@@ -44,64 +44,73 @@ async function adhere(page: Page, portal: RunningPortal, email: string): Promise
   await expect(page.getByText('Constituiste tu domicilio fiscal electrónico')).toBeVisible();
 }
 
-test('an address is constituted, a notice arrives live on two devices, is read and sealed', async ({
-  page,
-  browser,
-  portal,
-}) => {
-  await enter(page, '/adhesiones');
-  await soundAt(page, 'sin-adherir');
-  await adhere(page, portal, MAIL);
-  await soundAt(page, 'adherido');
-  const [constancia] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar constancia' }).click(),
-  ]);
-  expect((await readPages(await contentOf(constancia))).join(' ')).toContain(MAIL);
+test(
+  'an address is constituted, a notice arrives live on two devices, is read and sealed',
+  { tag: '@protects' },
+  async ({ page, browser, portal }) => {
+    await enter(page, '/adhesiones');
+    await soundAt(page, 'sin-adherir');
+    await adhere(page, portal, MAIL);
+    await soundAt(page, 'adherido');
+    const [constancia] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar constancia' }).click(),
+    ]);
+    expect((await readPages(await contentOf(constancia))).join(' ')).toContain(MAIL);
 
-  const other = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 800 } });
-  await enter(other, '/ventanilla');
-  await expect(other.getByText('No tenés notificaciones.')).toBeVisible();
-  await page.goto(`${ROOM}/ventanilla`);
-  await soundAt(page, 'vacia');
-  await settled(other);
-  await portal.command(
-    'scripts/notificar.ts',
-    ...['--cuit', '23-98100300-4', '--tipo', 'INTIMACION', '--asunto', 'Intimación de pago', '--plazo', '10'],
-    ...['--texto', 'Pagá lo que debés.', '--dependencia', 'Apremios'],
-  );
-  for (const device of [page, other]) {
-    await expect(device.getByText(/^Tenés una notificación nueva en tu ventanilla/)).toHaveCount(1);
-    await expect(device.getByText('Intimación de pago')).toHaveCount(1);
-    await expect(device.getByText('Tenés 1 notificación sin leer.')).toHaveCount(0);
-  }
-  await other.goto(`${ROOM}/reimpresion`);
-  await expect(other.getByText('Operás como')).toBeVisible();
-  await expect(other.getByText('sin leer')).toHaveCount(0);
-  expect(await mailbox(portal)).not.toContain('Intimación');
-  await other.close();
+    const other = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 800 } });
+    await enter(other, '/ventanilla');
+    await expect(other.getByText('No tenés notificaciones.')).toBeVisible();
+    await page.goto(`${ROOM}/ventanilla`);
+    await soundAt(page, 'vacia');
+    await settled(other);
+    await portal.command(
+      'scripts/notificar.ts',
+      ...[
+        '--cuit',
+        '23-98100300-4',
+        '--tipo',
+        'INTIMACION',
+        '--asunto',
+        'Intimación de pago',
+        '--plazo',
+        '10',
+      ],
+      ...['--texto', 'Pagá lo que debés.', '--dependencia', 'Apremios'],
+    );
+    for (const device of [page, other]) {
+      await expect(device.getByText(/^Tenés una notificación nueva en tu ventanilla/)).toHaveCount(1);
+      await expect(device.getByText('Intimación de pago')).toHaveCount(1);
+      await expect(device.getByText('Tenés 1 notificación sin leer.')).toHaveCount(0);
+    }
+    await other.goto(`${ROOM}/reimpresion`);
+    await expect(other.getByText('Operás como')).toBeVisible();
+    await expect(other.getByText('sin leer')).toHaveCount(0);
+    expect(await mailbox(portal)).not.toContain('Intimación');
+    await other.close();
 
-  await soundAt(page, 'sin-leer');
-  await page.getByRole('link', { name: 'N-2026-00454' }).click();
-  await expect(page.getByRole('button', { name: 'Abrir' })).toBeVisible();
-  await soundAt(page, 'cerrada');
-  await page.getByRole('button', { name: 'Abrir' }).click();
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByText('Pagá lo que debés.')).toBeVisible();
-  await expect(page.getByText('Los plazos corren desde el 16/04/2026')).toBeVisible();
-  await expect(page.getByText('Tenés 1 notificación sin leer.')).toHaveCount(0);
-  await soundAt(page, 'abierta');
-  const [seal] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Constancia de notificación' }).click(),
-  ]);
-  const paper = (await readPages(await contentOf(seal))).join(' ');
-  for (const said of ['Constancia de notificación', 'N-2026-00454', '16/04/2026'])
-    expect(paper).toContain(said);
-  await page.goto(`${ROOM}/ventanilla/historial`);
-  await expect(page.getByText('Apertura')).toBeVisible();
-  await soundAt(page, 'historial');
-});
+    await soundAt(page, 'sin-leer');
+    await page.getByRole('link', { name: 'N-2026-00454' }).click();
+    await expect(page.getByRole('button', { name: 'Abrir' })).toBeVisible();
+    await soundAt(page, 'cerrada');
+    await page.getByRole('button', { name: 'Abrir' }).click();
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByText('Pagá lo que debés.')).toBeVisible();
+    await expect(page.getByText('Los plazos corren desde el 16/04/2026')).toBeVisible();
+    await expect(page.getByText('Tenés 1 notificación sin leer.')).toHaveCount(0);
+    await soundAt(page, 'abierta');
+    const [seal] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Constancia de notificación' }).click(),
+    ]);
+    const paper = (await readPages(await contentOf(seal))).join(' ');
+    for (const said of ['Constancia de notificación', 'N-2026-00454', '16/04/2026'])
+      expect(paper).toContain(said);
+    await page.goto(`${ROOM}/ventanilla/historial`);
+    await expect(page.getByText('Apertura')).toBeVisible();
+    await soundAt(page, 'historial');
+  },
+);
 
 test('a change of mail is undone from the mail of before, without signing in', async ({
   page,

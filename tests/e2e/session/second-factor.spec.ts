@@ -85,35 +85,36 @@ test('a second factor is switched on, proved at the next entry, replaced once by
   await soundAt(page, 'desactivar');
 });
 
-test('who works for the office switches one on before the first entry, and enters with it', async ({
-  page,
-  portal,
-}) => {
-  const made = await portal.command(
-    'scripts/administrador.ts',
-    ...['--cuit', '20-98100784-1', '--nombre', 'Cardozo Miguel'],
-    ...['--correo', 'miguel@ejemplo.test', '--cuenta-existente'],
-  );
-  const key = /Clave provisoria: (\S+)/.exec(made)?.[1] ?? '';
-  const OWN = 'Clave-de-oficina-1';
-  await page.goto('/auth/cambiar-password');
-  await page.getByLabel('CUIT o usuario').fill('20981007841');
-  await page.getByLabel('Clave actual').fill(key);
-  await page.getByLabel('Clave nueva', { exact: true }).fill(OWN);
-  await page.getByLabel('Repetir clave nueva').fill(OWN);
-  await page.getByRole('button', { name: 'Cambiar clave e ingresar' }).click();
-  await page.getByRole('button', { name: 'Empezar' }).click();
-  const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
-  await soundAt(page, 'alta-oficina');
-  await page.getByLabel('Código', { exact: true }).fill(codeAt(secret));
-  await page.getByRole('button', { name: 'Activar', exact: true }).click();
-  await expect(page.getByText('Guardá estos códigos de recuperación')).toBeVisible();
-  await soundAt(page, 'codigos-oficina');
-  await page.getByRole('button', { name: 'Ya los guardé: entrar' }).click();
-  await expect(page).toHaveURL('/clave-fiscal/inicio');
-  await settled(page);
-  await leave(page);
-  await signIn(page, OWN, '20981007841');
-  await enterCode(page, codeAt(secret, 1));
-  await expect(page.getByText('el segundo factor no se puede desactivar')).toBeVisible();
-});
+test(
+  'who works for the office switches one on before the first entry, and enters with it',
+  { tag: '@protects' },
+  async ({ page, portal }) => {
+    const made = await portal.command(
+      'scripts/administrador.ts',
+      ...['--cuit', '20-98100784-1', '--nombre', 'Cardozo Miguel'],
+      ...['--correo', 'miguel@ejemplo.test', '--cuenta-existente'],
+    );
+    const key = /Clave provisoria: (\S+)/.exec(made)?.[1] ?? '';
+    const OWN = 'Clave-de-oficina-1';
+    await page.goto('/auth/cambiar-password');
+    await page.getByLabel('CUIT o usuario').fill('20981007841');
+    await page.getByLabel('Clave actual').fill(key);
+    await page.getByLabel('Clave nueva', { exact: true }).fill(OWN);
+    await page.getByLabel('Repetir clave nueva').fill(OWN);
+    await page.getByRole('button', { name: 'Cambiar clave e ingresar' }).click();
+    await page.getByRole('button', { name: 'Empezar' }).click();
+    const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+    await soundAt(page, 'alta-oficina');
+    await page.getByLabel('Código', { exact: true }).fill(codeAt(secret));
+    await page.getByRole('button', { name: 'Activar', exact: true }).click();
+    await expect(page.getByText('Guardá estos códigos de recuperación')).toBeVisible();
+    await soundAt(page, 'codigos-oficina');
+    await page.getByRole('button', { name: 'Ya los guardé: entrar' }).click();
+    await expect(page).toHaveURL('/clave-fiscal/inicio');
+    await settled(page);
+    await leave(page);
+    await signIn(page, OWN, '20981007841');
+    await enterCode(page, codeAt(secret, 1));
+    await expect(page.getByText('el segundo factor no se puede desactivar')).toBeVisible();
+  },
+);

@@ -42,7 +42,7 @@ test('nobody is sent out of the portal', async ({ page }) => {
   await expect(page).toHaveURL(HOME);
 });
 
-test('who leaves is asked first, and leaves nothing behind', async ({ page }) => {
+test('who leaves is asked first, and leaves nothing behind', { tag: '@protects' }, async ({ page }) => {
   await page.goto('/auth/login');
   await signIn(page);
   await expect(page).toHaveURL(HOME);
@@ -76,73 +76,73 @@ test('a session about to end says so, and goes on over the screen', async ({ pag
   expect(Number(await stored(page, 'exp'))).toBeGreaterThan(Date.now() / 1000 + 3600);
 });
 
-test('a session that the server forgot is taken up over the form, which is sent once and loses nothing', async ({
-  page,
-  allow,
-}) => {
-  allow(REFUSED);
-  await page.goto('/auth/login?returnUrl=%2Fexpedientes');
-  await signIn(page);
-  await expect(page).toHaveURL('/expedientes');
-  await settled(page);
-  const answers: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/Expedientes/Consulta')) answers.push(response.status());
-  });
-  await page.getByLabel('Número de expediente').fill('45170');
-  // The live channel notices the end by itself, and asks: that comes second here, on a slow machine too.
-  await page.route('**/api/parametros/leer', async (route) => {
-    await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThan(0);
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Consultar' }).evaluate(async (button: HTMLElement) => {
-    const headers = {
-      Authorization: localStorage.getItem('rentas:token')!,
-      'Content-Type': 'application/json',
-    };
-    await fetch('/api/auth/salir', { method: 'POST', headers, body: '{}' });
-    button.click();
-  });
-  const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
-  await expect(again.getByText('lo que escribiste sigue ahí')).toBeVisible();
-  await again.getByLabel('Clave', { exact: true }).fill('Otra-clave1');
-  await again.getByRole('button', { name: 'Ingresar', exact: true }).click();
-  await expect(again.getByText('Usuario o clave incorrectos.')).toBeVisible();
-  await again.getByLabel('Clave', { exact: true }).fill(DEMO_PASSWORD);
-  await again.getByRole('button', { name: 'Ingresar', exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByLabel('Número de expediente')).toHaveValue('45170');
-  await expect(page.getByRole('heading', { name: 'Expediente N° 45170/2026' })).toBeVisible();
-  expect(answers).toEqual([401, 200]);
-});
+test(
+  'a session that the server forgot is taken up over the form, which is sent once and loses nothing',
+  { tag: '@protects' },
+  async ({ page, allow }) => {
+    allow(REFUSED);
+    await page.goto('/auth/login?returnUrl=%2Fexpedientes');
+    await signIn(page);
+    await expect(page).toHaveURL('/expedientes');
+    await settled(page);
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/Expedientes/Consulta')) answers.push(response.status());
+    });
+    await page.getByLabel('Número de expediente').fill('45170');
+    // The live channel notices the end by itself, and asks: that comes second here, on a slow machine too.
+    await page.route('**/api/parametros/leer', async (route) => {
+      await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThan(0);
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Consultar' }).evaluate(async (button: HTMLElement) => {
+      const headers = {
+        Authorization: localStorage.getItem('rentas:token')!,
+        'Content-Type': 'application/json',
+      };
+      await fetch('/api/auth/salir', { method: 'POST', headers, body: '{}' });
+      button.click();
+    });
+    const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+    await expect(again.getByText('lo que escribiste sigue ahí')).toBeVisible();
+    await again.getByLabel('Clave', { exact: true }).fill('Otra-clave1');
+    await again.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await expect(again.getByText('Usuario o clave incorrectos.')).toBeVisible();
+    await again.getByLabel('Clave', { exact: true }).fill(DEMO_PASSWORD);
+    await again.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel('Número de expediente')).toHaveValue('45170');
+    await expect(page.getByRole('heading', { name: 'Expediente N° 45170/2026' })).toBeVisible();
+    expect(answers).toEqual([401, 200]);
+  },
+);
 
-test('a wrong key says no more than that, once; after five one waits, but not where one signed in before', async ({
-  page,
-  allow,
-  browser,
-  portal,
-}) => {
-  allow(/status of 429/);
-  const user = '27981006602';
-  const other = await (await browser.newContext({ baseURL: portal.url })).newPage();
-  await other.goto('/auth/login');
-  await signIn(other, DEMO_PASSWORD, user);
-  await expect(other).toHaveURL(HOME);
-  await page.goto('/auth/login');
-  for (const _ of [1, 2, 3, 4, 5]) {
-    await signIn(page, 'Clave-de-otro1', user);
-    await expect(page.getByText('Usuario o clave incorrectos.')).toBeVisible();
-  }
-  await signIn(page, DEMO_PASSWORD, user);
-  await expect(page.getByText(/Volvé a intentarlo en 1?\d segundos/).first()).toBeVisible();
-  await expect(page.getByLabel('CUIT o usuario')).toHaveValue(user);
-  await expect(page).toHaveURL('/auth/login');
-  await other.evaluate(() => localStorage.clear());
-  await other.goto('/auth/login');
-  await signIn(other, DEMO_PASSWORD, user);
-  await expect(other).toHaveURL(HOME);
-  await other.context().close();
-});
+test(
+  'a wrong key says no more than that, once; after five one waits, but not where one signed in before',
+  { tag: '@protects' },
+  async ({ page, allow, browser, portal }) => {
+    allow(/status of 429/);
+    const user = '27981006602';
+    const other = await (await browser.newContext({ baseURL: portal.url })).newPage();
+    await other.goto('/auth/login');
+    await signIn(other, DEMO_PASSWORD, user);
+    await expect(other).toHaveURL(HOME);
+    await page.goto('/auth/login');
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await signIn(page, 'Clave-de-otro1', user);
+      await expect(page.getByText('Usuario o clave incorrectos.')).toBeVisible();
+    }
+    await signIn(page, DEMO_PASSWORD, user);
+    await expect(page.getByText(/Volvé a intentarlo en 1?\d segundos/).first()).toBeVisible();
+    await expect(page.getByLabel('CUIT o usuario')).toHaveValue(user);
+    await expect(page).toHaveURL('/auth/login');
+    await other.evaluate(() => localStorage.clear());
+    await other.goto('/auth/login');
+    await signIn(other, DEMO_PASSWORD, user);
+    await expect(other).toHaveURL(HOME);
+    await other.context().close();
+  },
+);
 
 test('who signed in sees where, and closes the others at once', async ({ page, browser, portal, allow }) => {
   allow(/status of (401|403)/);

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { reachedAtLast } from '#tests/walls/reached.ts';
+
+/**
+ * Files that a test reaches, from where on it is a test of the whole portal, which everything touches. Tests of a part reach
+ * some 500 at most, those that open a portal 850 at least.
+ */
+const WHOLE = 650;
+
+const CODE = /\.tsx?$/;
+
+/** Tests that a change touches, by path from the root. */
+export function touchedTests(changed: ReadonlySet<string>, tests: readonly string[]): string[] {
+  return tests.filter((test) => {
+    const near = isOfWhole(test) ? ownFiles(test) : reachedAtLast(test);
+    return [...changed].some((file) => near.has(file) || isAbout(test, file) || reads(test, file));
+  });
+}
+
+function isOfWhole(test: string): boolean {
+  return reachedAtLast(test).size > WHOLE;
+}
+
+/** What a test of the whole portal is about: what its folder leads to, short of what opens a portal. */
+function ownFiles(test: string): ReadonlySet<string> {
+  const beside = readdirSync(dirname(test))
+    .map((name) => join(dirname(test), name))
+    .filter((file) => CODE.test(file) && !file.includes('.test.'));
+  const own = new Set([test]);
+  for (const file of beside) {
+    const reach = reachedAtLast(file);
+    for (const path of reach.size > WHOLE ? [file] : reach) own.add(path);
+  }
+  return own;
+}
+
+/** That a folder of tests has the name of the folder that a file is in: `tests/drafts` and `server/subjects/drafts`. */
+function isAbout(test: string, file: string): boolean {
+  return test.startsWith('tests/') && CODE.test(file) && basename(dirname(test)) === basename(dirname(file));
+}
+
+/** That a test reads a file by its path or its name: a document, a style, a table. */
+function reads(test: string, file: string): boolean {
+  if (CODE.test(file) || !existsSync(test)) return false;
+  const text = readFileSync(test, 'utf8');
+  return text.includes(file) || (!file.startsWith('config/') && text.includes(`/${basename(file)}`));
+}
