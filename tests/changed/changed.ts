@@ -48,7 +48,7 @@ function screensSince(revision: string): string[] {
   try {
     const archive = execFileSync('git', ['archive', revision, '--', 'config'], { maxBuffer: 1 << 28 });
     execFileSync('tar', ['-xf', '-', '-C', folder], { input: archive });
-    return touchedScreens(loadConfig(join(folder, 'config')), loadConfig('config'));
+    return touchedScreens(loadConfig(join(folder, 'config')), loadConfig('config'), changed);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compilePortal } from '#language/compile/compile-portal.ts';
 import { compileScreen } from '#language/compile/compile-screen.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 
+/** What every screen has around it. */
+const AROUND = /^config\/(?:menus|messages|events)\/|^config\/(?:portal|parameters)\.json$/;
+
 /**
  * Screens that a change of config touches, by name: what they compile to, their cases, or an endpoint that they call is another.
- * Every one of them when the portal around them is (its menus, messages, parameters).
+ * Every one of them when what is around them is.
  */
-export function touchedScreens(before: Config, now: Config): string[] {
-  if (portalOf(before) !== portalOf(now)) return [...now.screens.keys()];
+export function touchedScreens(before: Config, now: Config, changed: ReadonlySet<string>): string[] {
+  if ([...changed].some((file) => AROUND.test(file))) return [...now.screens.keys()];
   const other = endpointsThatDiffer(before, now);
   return [...now.screens]
     .filter(([name, screen]) => {
@@ -18,10 +20,6 @@ export function touchedScreens(before: Config, now: Config): string[] {
       return other.some((path) => calls(screen, path)) || compiled(old, before) !== compiled(screen, now);
     })
     .map(([name]) => name);
-}
-
-function portalOf(config: Config): string {
-  return JSON.stringify(compilePortal(config));
 }
 
 function compiled(screen: ScreenFile, config: Config): string {

@@ -58,7 +58,7 @@ vi.mock('#blocks/steps/questions.ts', async (original) => {
 });
 
 /**
- * `npm test` plays so many on every screen that has a case: four of its longest case, four that reload the page where what was
+ * A run plays so many on every screen that has a case (one of eight in the first depth): four of its longest case, four that reload the page where what was
  * done is looked at, and then any of its cases, reloaded anywhere or not. `npm run explore` plays any (scripts/explore.ts).
  */
 const SEEDS = 26;
