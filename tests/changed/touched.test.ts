@@ -18,7 +18,7 @@ describe('what a change of code touches', () => {
     'tests/town/columns.test.ts',
   ];
   it.each([
-    ['src/formats/email.ts', 'src/formats/email.test.ts', 'tests/drafts/two-tabs.test.ts'],
+    ['src/formats/email.ts', 'src/formats/email.test.ts', 'server/endpoints/DDJJ/Consulta.test.ts'],
     [
       'server/subjects/declarations/assessment-view.ts',
       'server/endpoints/DDJJ/Consulta.test.ts',
