@@ -29,10 +29,22 @@ export function writeLabel(text: Text, scope: Scope): string {
   return written.endsWith(` ${ABSENT}`) ? written.slice(0, -` ${ABSENT}`.length) : written;
 }
 
-/** A text that stands under another: empty when all it has to say is absent. */
+/** A value that is absent, where a phrase would name it: "Ahorrás —.", but not a dash between two words. */
+const HOLE = new RegExp(`(?:^|\\s)${ABSENT}(?:$|[.,:;)%])`);
+
+/** A text below another, without its sentences, and its parts between " · ", that would name an absent value. */
 export function writeNote(text: Text | undefined, scope: Scope): string {
   const written = writeText(text, scope);
-  return written === ABSENT ? '' : written;
+  return written.includes(ABSENT)
+    ? written.split(' · ').map(withoutHoles).filter(Boolean).join(' · ')
+    : written;
+}
+
+function withoutHoles(part: string): string {
+  return part
+    .split(/(?<=\.) (?=[\p{Lu}¿¡])/u)
+    .filter((sentence) => !HOLE.test(sentence))
+    .join(' ');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { Tone } from '#contract/generated/grammar.ts';
-import { holds, writeText } from '#expressions/evaluate.ts';
+import { holds, writeNote, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
 import { TONES } from '#blocks/parts/tones.ts';
@@ -37,7 +37,7 @@ export function StatsBlock({ block }: { block: BlockOf<'stats'> }) {
                 <BigAmount size="2xl" text={write(item.value(scope), item).text} />
                 {item.note && (
                   <chakra.span display="block" color="muted" fontSize="sm">
-                    {writeText(item.note, scope)}
+                    {writeNote(item.note, scope)}
                   </chakra.span>
                 )}
               </chakra.dd>
