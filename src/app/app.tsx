@@ -52,8 +52,10 @@ export function App({ waiting }: { waiting?: ReactNode }) {
   );
 }
 
-/** State of an address that came from a redirect: it is not redirected again. */
-const REDIRECTED = 'redirected';
+/** State of an address that came from a redirect: it is not redirected again, and a lost one is named as it was asked for. */
+interface RedirectState {
+  readonly redirectedFrom: string;
+}
 
 /** The screen of a path, or of the path that it goes on in; home when the route table knows neither. */
 function Routed({ path, lines }: { path: string; lines: readonly RouteEntry[] }) {
@@ -63,13 +65,14 @@ function Routed({ path, lines }: { path: string; lines: readonly RouteEntry[] })
   const { search, hash, state } = useLocation();
   const found = matchRoute(path, lines);
   if (found) return <Guarded entry={found.entry} />;
-  const other = state === REDIRECTED ? null : redirected(path, portal.redirects);
+  const asked = (state as RedirectState | null)?.redirectedFrom;
+  const other = asked === undefined ? redirected(path, portal.redirects) : null;
   if (!other && !session && isProtected({ route: path }, everything))
     return <Navigate to={signInAddress(path + search, portal)} replace />;
   return other ? (
-    <Navigate to={other + search + hash} replace state={REDIRECTED} />
+    <Navigate to={other + search + hash} replace state={{ redirectedFrom: path } satisfies RedirectState} />
   ) : (
-    <WentHome path={path} />
+    <WentHome path={asked ?? path} />
   );
 }
 

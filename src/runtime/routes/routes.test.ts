@@ -27,12 +27,17 @@ describe('the route table', () => {
 });
 
 describe('a path that goes on in another', () => {
-  const redirects = [{ from: '/mine', to: '/mine/home' }];
+  const redirects = [
+    { from: '/mine', to: '/mine/home' },
+    { from: '/mine/home/plans', to: '/mine/home/plans/all' },
+    { from: '/mine/home/plans/old', to: '/mine/home/plans/old/paid' },
+  ];
 
   it.each([
     ['/mine', '/mine/home'],
     ['/mine/receipts/2026', '/mine/home/receipts/2026'],
     ['/miner', null],
+    ['/mine/home/plans/old', '/mine/home/plans/old/paid'],
     ['/other/mine', null],
   ])('%s → %s', (path, other) => {
     expect(redirected(path, redirects)).toBe(other);

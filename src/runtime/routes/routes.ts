@@ -23,10 +23,11 @@ export function breadcrumb(path: string, routes: Routes): { label: string; to: s
   });
 }
 
-/** Where a path that no screen has is looked for instead; null when it begins like none of `redirects`, or is there already. */
+/** Where a path that no screen has is looked for instead, by the longest beginning; null when it begins like none of `redirects`, or is there already. */
 export function redirected(path: string, redirects: readonly Redirect[] = []): string | null {
   const within = (base: string) => path === base || path.startsWith(`${base}/`);
-  const found = redirects.find(({ from, to }) => within(from) && !within(to));
+  const fitting = redirects.filter(({ from, to }) => path === from || (within(from) && !within(to)));
+  const [found] = fitting.toSorted((a, b) => b.from.length - a.from.length);
   return found ? found.to + path.slice(found.from.length) : null;
 }
 
