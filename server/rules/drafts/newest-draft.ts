@@ -6,6 +6,9 @@ export const DRAFT_DAYS = 90;
 /** Content of a draft that ended: its row stays, so that a copy sent before the end and late on its way is known. */
 export const ENDED = '';
 
+/** The highest version: a column of 32 bits. After it they begin again. */
+const LAST_VERSION = 2 ** 31 - 1;
+
 /** How many series before its own a draft knows: far more than are on their way at any time. */
 const KNOWN_SERIES = 64;
 
@@ -50,15 +53,19 @@ interface Newest {
  */
 export function newestDraft(kept: KeptDraft | undefined, sent: WrittenDraft): Newest {
   const { previous: _, ...written } = sent;
-  if (!kept) return { stays: { ...written, version: sent.version + 1, past: {}, own: '' }, other: null };
+  if (!kept) return { stays: { ...written, version: following(sent.version), past: {}, own: '' }, other: null };
   const isOwn = kept.series === sent.series;
   if (sent.turn <= (isOwn ? kept.turn : (kept.past[sent.series] ?? 0))) return { stays: kept, other: null };
   if (kept.content === sent.content) return { stays: knowing(kept, sent), other: null };
   const past = isOwn ? kept.past : pastOf(kept, sent);
-  const next = { ...written, version: kept.version + 1, past, own: '' };
+  const next = { ...written, version: following(kept.version), past, own: '' };
   if (kept.version === sent.version || (isOwn && kept.own === '')) return { stays: next, other: null };
   if (kept.content === ENDED || sent.content === ENDED) return newestEnd(kept, sent, next);
   return mergedDraft(kept, sent, next);
+}
+
+function following(version: number): number {
+  return (version % LAST_VERSION) + 1;
 }
 
 /** Of two of which one is an end, the later one; the end of its own series is the later one always. */

@@ -12,7 +12,9 @@ import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
+import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { DRAFTS, LETTERS_A_DAY, SENT_A_DAY } from '#server/rules/drafts/quotas.ts';
+import { draftRoom } from '#server/subjects/drafts/drafts.ts';
 import { LEAST_ROOM } from '#server/rules/drafts/upload-room.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { startEngine, type Engine } from '#tests/postgres/engine.ts';
@@ -148,6 +150,43 @@ describe('what one person keeps', () => {
     const kept = statuses.filter((status) => status === 200).length;
     expect(kept).toBe(Math.floor(DRAFTS.bytes / big.length));
     expect(statuses.slice(kept).every((status) => status === 409)).toBe(true);
+  });
+
+  it('are drafts of a bounded length each: what two tabs typed is not added beyond it, and nothing of the one kept is lost', async () => {
+    const half = (field: string) => JSON.stringify({ form: { [field]: 'a'.repeat(DRAFTS.longest * 0.6) } });
+    expect((await write('/a', half('one'))).status).toBe(200);
+    const { status, body } = await write('/a', half('other'));
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/^Entre lo que escribiste acá/)]);
+    const kept = await portal.db.selectFrom('draft').select('content').execute();
+    expect(kept).toEqual([{ content: half('one') }]);
+    const { declarations } = await readPortalConfig('config');
+    const { request } = declarations.endpoints.get('Borradores/Guardar')!;
+    expect(DRAFTS.longest).toBe(request.properties?.['contenido']?.maxLength);
+  });
+
+  it('count in bytes what a tab sent last, too, where the draft that is kept is of more than one', async () => {
+    const big = 'a'.repeat(190_000);
+    const series = [randomUUID(), randomUUID()] as const;
+    const send = (serie: string, orden: number, contenido: object, anterior = {}) => {
+      const [now, before] = [JSON.stringify({ form: contenido }), JSON.stringify({ form: anterior })];
+      const asked = { contenido: now, anterior: before, version: 0, segundos: 1, serie, orden };
+      return portal.call('Borradores/Guardar', { direccion: '/a', ...asked }, session);
+    };
+    await send(series[0], 1, { one: '1' });
+    await send(series[1], 1, { other: '1' }, { other: null });
+    await send(series[1], 2, { other: '1', big });
+    const other = { user_id: 1, taxpayer_id: 1, address: '/b' };
+    const { own, content } = await portal.db.selectFrom('draft').selectAll().executeTakeFirstOrThrow();
+    expect(own.length).toBeGreaterThan(190_000);
+    expect(await draftRoom(portal.db, other, other.address)).toEqual({
+      open: 1,
+      bytes: content.length + own.length,
+    });
+  });
+
+  it('have a number that any store can keep', async () => {
+    const last = 2 ** 31 - 1;
+    expect((await write('/a', '{"a":1}', last)).body).toMatchObject({ borrador: { version: 1 } });
   });
 
   it('are so many ends of drafts', async () => {

@@ -6,6 +6,8 @@ export const DRAFTS = {
   /** Drafts that did not end. */
   open: 60,
   bytes: 4 * MB,
+  /** Characters of one: what one request may bring, so that no answer is longer. */
+  longest: 200_000,
   /** Ends that are known, so that a late copy is not taken for a new draft. */
   ended: 200,
 } as const;

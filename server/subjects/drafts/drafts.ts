@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DraftTable } from '#server/core/store/schema/draft-schema.ts';
 import { ENDED } from '#server/rules/drafts/newest-draft.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
@@ -59,7 +59,7 @@ export async function draftRoom(
     .selectFrom('draft')
     .select(({ fn }) => [
       fn.countAll<number | string>().as('open'),
-      fn.sum<number | string | null>(fn('length', ['content'])).as('bytes'),
+      fn.sum<number | string | null>(sql`length(content) + length(own)`).as('bytes'),
     ])
     .where('user_id', '=', user_id)
     .where('content', '!=', ENDED)

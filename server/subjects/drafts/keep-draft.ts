@@ -18,10 +18,12 @@ const DAY = 86_400_000;
 
 const FULL =
   'Tenés demasiados borradores guardados. Enviá o descartá alguno; mientras tanto, este queda en este equipo.';
+const TOO_LONG =
+  'Entre lo que escribiste acá y en otra pestaña o equipo, el borrador es demasiado largo para guardarlo junto. Este queda en este equipo: enviá o descartá uno de los dos.';
 
 /**
  * Puts a copy that was sent beside the draft that is kept; what both hold is kept (`newestDraft`).
- * @throws {HttpError} 409 when the person has no room for it (`DRAFTS`)
+ * @throws {HttpError} 409 when the person has no room for it, or both together are too long (`DRAFTS`)
  */
 export function keepDraft(
   key: DraftKey,
@@ -36,7 +38,7 @@ export function keepDraft(
     const newest = newestDraft(kept, sent);
     const { past, ...stays } = newest.stays;
     if (newest.stays === kept) return newest;
-    await demandRoom(db, key, stays.content);
+    await demandRoom(db, key, stays);
     await putDraft(db, { ...key, ...stays, past: JSON.stringify(past) });
     if (stays.content === ENDED) await dropEnded(db, key.user_id, DRAFTS.ended);
     return newest;
@@ -44,10 +46,15 @@ export function keepDraft(
 }
 
 /** What ends takes no room: it can always be said. */
-async function demandRoom(db: Context['db'], key: DraftKey, content: string): Promise<void> {
+async function demandRoom(
+  db: Context['db'],
+  key: DraftKey,
+  { content, own }: Pick<Draft, 'content' | 'own'>,
+): Promise<void> {
   if (content === ENDED) return;
+  if (content.length > DRAFTS.longest) throw new HttpError(409, TOO_LONG);
   const { open, bytes } = await draftRoom(db, key, key.address);
-  if (open >= DRAFTS.open || bytes + content.length > DRAFTS.bytes) throw new HttpError(409, FULL);
+  if (open >= DRAFTS.open || bytes + content.length + own.length > DRAFTS.bytes) throw new HttpError(409, FULL);
 }
 
 function asKept({ content, version, written_at, series, turn, past, own }: Draft): KeptDraft {
