@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY, forgive, isNoisy, openLane, purgeLanes, takeTurn, type Try } from './access-guard.ts';
+import { DAY, forgive, forgiveAddress, isNoisy, openLane, purgeLanes, takeTurn, type Try } from './access-guard.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
@@ -115,6 +115,18 @@ describe('the guard of the access', () => {
       false,
       false,
     ]);
+  });
+
+  it('hears a network of IPv6 as one, whichever of its addresses fails', async () => {
+    for (let i = 0; i < 100; i++) await isNoisy(db, `2001:db8:0:7::${i.toString(16)}`, NOW);
+    const noisy = ['2001:db8:0:7:a::1', '2001:db8:0:8::1'].map((address) => isNoisy(db, address, NOW));
+    expect(await Promise.all(noisy)).toEqual([true, false]);
+    await forgiveAddress(db, '2001:db8:0:7:b::1');
+    const { failures } = await db
+      .selectFrom('access_lane')
+      .select(({ fn }) => fn.max('failures').as('failures'))
+      .executeTakeFirstOrThrow();
+    expect(failures).toBe(100);
   });
 
   it('remembers over a restart', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/core/store/schema/schema.ts';
+import { networkOf } from '#server/rules/payments/network-of.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -108,12 +109,12 @@ const WINDOW = 15 * MINUTE;
 /** A city behind one address has so many that type wrong in a quarter of an hour; more is noise. */
 const NOISE = 100;
 
-/** Counts a failure of a stranger from an address, and says whether it is noisy: then it waits behind the others, no more. */
+/** Counts a failure of a stranger from an address, with its network, and says whether it is noisy: then it waits behind the others, no more. */
 export async function isNoisy(db: Kysely<Schema>, address: string, now: number): Promise<boolean> {
   const since = now - WINDOW;
   const { failures } = await db
     .insertInto('access_lane')
-    .values({ subject: hashOf('red', address), failures: 1, next_at: 0, last_at: now })
+    .values({ subject: hashOf('red', networkOf(address)), failures: 1, next_at: 0, last_at: now })
     .onConflict((on) =>
       on.column('subject').doUpdateSet((of) => ({
         failures: of
@@ -140,7 +141,7 @@ export async function forgiveAddress(db: Kysely<Schema>, address: string): Promi
   await db
     .updateTable('access_lane')
     .set((of) => ({ failures: of('failures', '-', 1) }))
-    .where('subject', '=', hashOf('red', address))
+    .where('subject', '=', hashOf('red', networkOf(address)))
     .where('failures', '>', 0)
     .execute();
 }

@@ -41,6 +41,13 @@ describe('the guard of live events', () => {
     expect(undeclared.admits(from('203.0.113.7', '198.51.100.250'))).toBe(false);
   });
 
+  it('counts whoever holds a network of IPv6 once, whichever of its addresses comes', () => {
+    const guard = new FloodGuard(true);
+    const came = (address: string) => guard.admits(from('10.0.0.1', address));
+    for (let i = 0; i < 300; i += 1) expect(came(`2001:db8:0:7::${i.toString(16)}`)).toBe(true);
+    expect([came('2001:db8:0:7:1:2:3:4'), came('2001:db8:0:8::1')]).toEqual([false, true]);
+  });
+
   it('cuts once who says more than it may in ten seconds', () => {
     let now = 0;
     const guard = new FloodGuard(false, () => now);

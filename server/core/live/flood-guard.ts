@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { networkOf } from '#server/rules/payments/network-of.ts';
 
 /** Messages that a connection may send in a window: one to come in, one to say where it is, and one in 25 seconds to live. */
 const MESSAGES = 20;
 const MESSAGE_WINDOW = 10_000;
-/** Times that one address may come in a window: an office behind one address comes back all at once. */
+/** Times that one network may come in a window: an office behind one address comes back all at once. */
 const ARRIVALS = 300;
 const ARRIVAL_WINDOW = 60_000;
-/** Connections that one address, and all together, may hold. */
+/** Connections that one network, and all together, may hold. */
 const HELD = 300;
 const HELD_BY_ALL = 10_000;
 
@@ -21,7 +22,7 @@ export interface Counted {
   once(event: 'close', listener: () => void): unknown;
 }
 
-/** Counts what each connection and each address asks of live events, so that nobody stops another. */
+/** Counts what each connection and each network asks of live events, so that nobody stops another. */
 export class FloodGuard {
   readonly #trustProxy: boolean;
   readonly #now: () => number;
@@ -43,17 +44,17 @@ export class FloodGuard {
       this.#since = this.#now();
       this.#arrivals = new Map();
     }
-    const address = this.#addressOf(request);
-    const arrivals = (this.#arrivals.get(address) ?? 0) + 1;
-    this.#arrivals.set(address, arrivals);
-    return arrivals <= ARRIVALS && (this.#held.get(address) ?? 0) < HELD && this.#all < HELD_BY_ALL;
+    const network = this.#networkOf(request);
+    const arrivals = (this.#arrivals.get(network) ?? 0) + 1;
+    this.#arrivals.set(network, arrivals);
+    return arrivals <= ARRIVALS && (this.#held.get(network) ?? 0) < HELD && this.#all < HELD_BY_ALL;
   }
 
   /** Counts a connection until it closes; `cut` is called once, when it says too much. */
   watch(connection: Counted, cut: () => void): void {
-    const address = this.#addressOf(connection.request);
-    this.#hold(address, 1);
-    connection.once('close', () => this.#hold(address, -1));
+    const network = this.#networkOf(connection.request);
+    this.#hold(network, 1);
+    connection.once('close', () => this.#hold(network, -1));
     let since = this.#now();
     let said = 0;
     connection.on('packet', () => {
@@ -66,21 +67,21 @@ export class FloodGuard {
     });
   }
 
-  #hold(address: string, more: number): void {
-    const held = (this.#held.get(address) ?? 0) + more;
-    if (held > 0) this.#held.set(address, held);
-    else this.#held.delete(address);
+  #hold(network: string, more: number): void {
+    const held = (this.#held.get(network) ?? 0) + more;
+    if (held > 0) this.#held.set(network, held);
+    else this.#held.delete(network);
     this.#all += more;
   }
 
-  /** Behind a declared proxy, the address that it added. */
-  #addressOf({ headers, socket }: IncomingMessage): string {
+  /** Behind a declared proxy, that of the address that it added. */
+  #networkOf({ headers, socket }: IncomingMessage): string {
     const forwarded =
       this.#trustProxy &&
       String(headers['x-forwarded-for'] ?? '')
         .split(',')
         .at(-1)
         ?.trim();
-    return forwarded || (socket.remoteAddress ?? '');
+    return networkOf(forwarded || (socket.remoteAddress ?? ''));
   }
 }
