@@ -25,7 +25,6 @@ import { compressAnswers } from './core/http/compress-answers.ts';
 import { answerErrors } from './core/http/error-answers.ts';
 import { healthRoutes } from './core/http/health.ts';
 import { HttpError } from './core/errors/http-error.ts';
-import { logOptions } from './core/http/log.ts';
 import { measureRequests, metricsRoute } from './core/http/metrics-route.ts';
 import { OfficePages } from './core/pages/office-pages.ts';
 import { ThreadPageDrawer, type PageDrawer } from './core/pages/page-drawer.ts';
@@ -35,6 +34,7 @@ import { readBuiltPages } from './core/pages/built-pages.ts';
 import { providerCallbacks } from './core/http/provider-callbacks.ts';
 import { refusal } from './core/errors/refusal.ts';
 import { limitStore, SharedLimits } from './core/http/shared-limits.ts';
+import { serverOptions } from './core/http/server-options.ts';
 import { speakAs } from './core/http/speak-as.ts';
 import { securityHeaders, sendHeaders } from './core/http/security-headers.ts';
 import { statusText } from './core/errors/status-text.ts';
@@ -74,7 +74,6 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT = 256 * 1024;
-const MINUTE = 60_000;
 const LIVE_EVERY = 1000;
 /** Where the page asks this server. */
 const OWN_API = '/api';
@@ -217,18 +216,11 @@ async function openParts(options: AppOptions, failed: Failed) {
 
 function openServer({ environment, log }: AppOptions, broken: ReturnType<typeof brokenRequests>) {
   return Fastify({
-    logger: { ...logOptions(environment.logLevel), ...(log && { stream: log }) },
+    ...serverOptions({ ...environment, broken, log }),
     bodyLimit: BODY_LIMIT,
-    // One proxy: what stands before the address it added is whatever the caller wrote.
-    trustProxy: environment.trustProxy && ((_, hop) => hop === 0),
-    requestTimeout: MINUTE,
     pluginTimeout: LONGEST_START,
     // What comes while the server ends is answered like what came before: a restart refuses nobody.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: broken.unroutable,
-    clientErrorHandler: broken.unreadable,
-    http: { requireHostHeader: false },
   });
 }
 

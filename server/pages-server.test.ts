@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readPagesEnvironment } from './core/environment/pages-environment.ts';
 import { startPortal } from './portal.ts';
+import { openTestPortal } from '#tests/api/test-portal.ts';
 
 const PAGE =
   '<html><head><script type="application/json" id="entorno">{}</script></head><body><aside id="demostracion" hidden>Demostración</aside></body></html>';
@@ -87,6 +90,22 @@ describe('a server of pages alone', () => {
     const answer = await fetch(`${base}/api/parametros/leer`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ errores: [] });
+  });
+
+  it('answers who asks for live events, and waits for no request longer than the whole portal', async () => {
+    const made = vi.spyOn(http, 'createServer');
+    onTestFinished(() => made.mockRestore());
+    const { base } = await start({ API_URL: '/api' });
+    const asked = http.get(`${base}/socket.io/?EIO=4`, {
+      headers: { connection: 'Upgrade', upgrade: 'websocket' },
+    });
+    const [answer] = (await once(asked, 'response')) as [http.IncomingMessage];
+    expect(answer.resume().statusCode).toBe(426);
+    const server = made.mock.results[0]!.value as http.Server;
+    const whole = await openTestPortal();
+    onTestFinished(() => whole.close());
+    expect([server.requestTimeout, server.timeout]).toEqual([60_000, 120_000]);
+    expect([whole.app.server.requestTimeout, whole.app.server.timeout]).toEqual([60_000, 120_000]);
   });
 
   it('says at its start what it does without', async () => {

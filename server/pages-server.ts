@@ -13,8 +13,8 @@ import { compressAnswers } from './core/http/compress-answers.ts';
 import { answerErrors } from './core/http/error-answers.ts';
 import { healthRoutes } from './core/http/health.ts';
 import { listenAt, type StartedServer } from './core/http/listen-at.ts';
-import { logOptions } from './core/http/log.ts';
 import { securityHeaders, sendHeaders } from './core/http/security-headers.ts';
+import { serverOptions } from './core/http/server-options.ts';
 import { readBuiltPages } from './core/pages/built-pages.ts';
 import { OfficePages } from './core/pages/office-pages.ts';
 import { portalPages } from './core/pages/portal-pages.ts';
@@ -32,18 +32,11 @@ async function buildPagesServer({ environment, config, log }: PagesServerOptions
   const { portal, messages } = config;
   const headers = securityHeaders(services, publicUrl);
   const broken = brokenRequests(messages, headers);
-  const app = Fastify({
-    logger: { ...logOptions(logLevel), ...(log && { stream: log }) },
-    trustProxy: trustProxy && ((_, hop) => hop === 0),
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: broken.unroutable,
-    clientErrorHandler: broken.unreadable,
-    http: { requireHostHeader: false },
-  });
+  const app = Fastify(serverOptions({ logLevel, trustProxy, broken, log }));
   const failed = (error: unknown) => app.log.error({ err: error }, 'background work failed');
   answerErrors(app, messages, false);
   sendHeaders(app, headers);
-  broken.attach(app);
+  broken.attach(app, { live: false });
   await compressAnswers(app);
   await app.register(rateLimit, { global: false });
   healthRoutes(app);

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY, forgive, forgiveAddress, isNoisy, openLane, purgeLanes, takeTurn, type Try } from './access-guard.ts';
+import {
+  DAY,
+  forgive,
+  forgiveAddress,
+  isNoisy,
+  openLane,
+  purgeLanes,
+  takeTurn,
+  type Try,
+} from './access-guard.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';

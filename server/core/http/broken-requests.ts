@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Messages } from '#contract/generated/grammar.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
+import { closeEnded } from './close-ended.ts';
 import { headerProblem, MOST_HEADERS } from './header-problem.ts';
 import type { Headers } from './security-headers.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
@@ -14,7 +15,14 @@ export interface BrokenRequests {
   /** Of an address that no route can have: wrongly encoded, too long. */
   unroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void;
   /** Of what is no ordinary request: `CONNECT`, another protocol, an expectation that nobody meets, no host. */
-  attach(app: FastifyInstance): void;
+  attach(app: FastifyInstance, options?: Attached): void;
+}
+
+interface Attached {
+  /** Whether the server has live events, which answer their own upgrades. */
+  live?: boolean;
+  /** Milliseconds, as of `closeEnded`. */
+  linger?: number;
 }
 
 /** The parser's reasons that have a status of their own; any other is 400. */
@@ -29,8 +37,8 @@ const WORDS: Readonly<Record<number, string>> = {
   414: 'La dirección es demasiado larga.',
   431: 'La solicitud trae demasiados datos en el encabezado. Borrá las cookies de este sitio y volvé a intentarlo.',
 };
-/** Whose upgrades are somebody else's. */
-const LIVE = '/socket.io';
+/** Path of live events. */
+const LIVE = '/socket.io/';
 
 /** Answers them in the shape and with the headers of any other error, and closes. */
 export function brokenRequests(messages: Messages, headers: Headers): BrokenRequests {
@@ -68,10 +76,11 @@ export function brokenRequests(messages: Messages, headers: Headers): BrokenRequ
         .headers({ ...headers, ...SHORT_LIVED })
         .send(bodyOf(statusCode));
     },
-    attach(app) {
+    attach(app, { live = true, linger } = {}) {
+      closeEnded(app.server, linger);
       app.server.on('connect', (_, socket) => answer(socket, 405));
       app.server.on('upgrade', ({ url = '' }, socket) => {
-        if (!url.startsWith(LIVE)) answer(socket, 426);
+        if (!live || !url.startsWith(LIVE)) answer(socket, 426);
       });
       app.server.on('checkExpectation', (_, response) => {
         const body = bodyOf(417);

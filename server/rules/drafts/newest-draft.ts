@@ -53,7 +53,8 @@ interface Newest {
  */
 export function newestDraft(kept: KeptDraft | undefined, sent: WrittenDraft): Newest {
   const { previous: _, ...written } = sent;
-  if (!kept) return { stays: { ...written, version: following(sent.version), past: {}, own: '' }, other: null };
+  if (!kept)
+    return { stays: { ...written, version: following(sent.version), past: {}, own: '' }, other: null };
   const isOwn = kept.series === sent.series;
   if (sent.turn <= (isOwn ? kept.turn : (kept.past[sent.series] ?? 0))) return { stays: kept, other: null };
   if (kept.content === sent.content) return { stays: knowing(kept, sent), other: null };

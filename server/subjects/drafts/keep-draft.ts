@@ -54,7 +54,8 @@ async function demandRoom(
   if (content === ENDED) return;
   if (content.length > DRAFTS.longest) throw new HttpError(409, TOO_LONG);
   const { open, bytes } = await draftRoom(db, key, key.address);
-  if (open >= DRAFTS.open || bytes + content.length + own.length > DRAFTS.bytes) throw new HttpError(409, FULL);
+  if (open >= DRAFTS.open || bytes + content.length + own.length > DRAFTS.bytes)
+    throw new HttpError(409, FULL);
 }
 
 function asKept({ content, version, written_at, series, turn, past, own }: Draft): KeptDraft {

@@ -1,0 +1,32 @@
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
+import type { DestinationStream } from 'pino';
+import type { BrokenRequests } from './broken-requests.ts';
+import { logOptions } from './log.ts';
+
+interface ServedBy {
+  logLevel: string;
+  /** Whether a proxy says who calls. */
+  trustProxy: boolean;
+  broken: BrokenRequests;
+  /** Where logs go; standard output by default. */
+  log: DestinationStream | undefined;
+}
+
+const MINUTE = 60_000;
+
+/** What every server of the portal does with connections and requests, whatever it serves. Times in milliseconds. */
+export function serverOptions({ logLevel, trustProxy, broken, log }: ServedBy) {
+  return {
+    logger: { ...logOptions(logLevel), ...(log && { stream: log }) },
+    // One proxy: what stands before the address it added is whatever the caller wrote.
+    trustProxy: trustProxy && ((_: string, hop: number) => hop === 0),
+    requestTimeout: MINUTE,
+    // Of a connection on which nothing moves, while an answer is made or its reader takes none of it.
+    connectionTimeout: 2 * MINUTE,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: broken.unroutable,
+    clientErrorHandler: broken.unreadable,
+    http: { requireHostHeader: false },
+  } satisfies FastifyHttpOptions<Server>;
+}
