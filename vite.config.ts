@@ -28,7 +28,7 @@ export default defineConfig({
             {
               name: 'portal',
               tags: ['$initial'],
-              test: (id) => !/index\.html|main\.tsx|drawn\/early\.ts/.test(id),
+              test: (id) => !/index\.html|main\.tsx|drawn\/early(?:-reads)?\.ts/.test(id),
             },
             // What forms and tables both need is little: a chunk of each would weigh more than it says.
             // What both parts of the shell need that draw a screen of their own: by itself it would be a chunk of 300 bytes.

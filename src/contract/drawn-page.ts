@@ -1,3 +1,4 @@
+import type { EarlyRead } from './early-reads.ts';
 import type { WireMethod } from './wire.ts';
 
 /** What stands in `#root` before any script runs. */
@@ -9,6 +10,8 @@ export interface DrawnPage {
   /** Title of the window. */
   readonly title: string;
   readonly html: string;
+  /** Asked for before the script comes. */
+  readonly reads: readonly EarlyRead[];
 }
 
 /** Values of system parameters by their declared names; null: the office gave it none. */
@@ -30,19 +33,20 @@ export interface AnsweredRead {
 
 /** Of the page: where its root begins and ends, and what comes after it. */
 const ROOT = { open: '<div id="root"', close: '</div>', next: '<p id="tarda"' };
+const READS = /(<script type="application\/json" id="lecturas">)[^<]*(<\/script>)/;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /**
  * A page with this drawing in it.
  * @throws {Error} when it has no place for one.
  */
-export function withDrawing(page: string, { route, whole, title, html }: DrawnPage): string {
+export function withDrawing(page: string, { route, whole, title, html, reads }: DrawnPage): string {
   const start = page.indexOf(ROOT.open);
   const end = page.lastIndexOf(ROOT.close, page.indexOf(ROOT.next));
   if (start < 0 || end < start) throw new Error('The page has no place for what is drawn.');
   const root = `<div id="root" data-drawn="${whole ? route : ''}">${html}</div>`;
-  return `${page.slice(0, start)}${root}${page.slice(end + ROOT.close.length)}`.replace(
-    TITLE,
-    () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
-  );
+  const asked = JSON.stringify(reads).replaceAll('<', '\\u003c');
+  return `${page.slice(0, start)}${root}${page.slice(end + ROOT.close.length)}`
+    .replace(READS, (_, before: string, after: string) => before + asked + after)
+    .replace(TITLE, () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`);
 }

@@ -10,13 +10,15 @@ const dist = mkdtempSync(join(tmpdir(), 'office-'));
 mkdirSync(join(dist, '.vite'));
 mkdirSync(join(dist, 'inicio'));
 const pageWith = (root: string) =>
-  `<head><title>Rentas</title></head><div id="root">${root}</div>\n<p id="tarda"></p>`;
+  `<head><title>Rentas</title><script type="application/json" id="lecturas">[]</script></head><div id="root">${root}</div>\n<p id="tarda"></p>`;
 writeFileSync(join(dist, 'index.html'), pageWith('<p>Espere</p>'));
 writeFileSync(join(dist, 'inicio/index.html'), pageWith('<div>Como se construyó</div>'));
 writeFileSync(join(dist, '.vite/drawn-styles.json'), JSON.stringify(['.css-1{color:red}']));
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const HOME = { route: '/inicio', file: 'inicio/index.html', preloads: [] };
+
+const READS = [{ method: 'POST', path: 'Calendario/Vencimientos', body: {} }] as const;
 
 /** Pages of an office that says `said.now`, by a drawer that writes down what it is asked for. */
 function office(more: Partial<OfficePagesOptions> = {}) {
@@ -29,12 +31,19 @@ function office(more: Partial<OfficePagesOptions> = {}) {
       if (wanted.parameters['mantenimiento'] === 'S') return null;
       const html = `<div>Moratoria: ${wanted.parameters['moratoria']} $&</div>`;
       const styles = ['.css-1{color:red}', '.css-2{color:blue}'];
-      return { route: wanted.route, whole: true, title: 'A & B', html, styles };
+      return { route: wanted.route, whole: true, title: 'A & B', html, reads: READS, styles };
     },
     async answer({ route, address }: SentForm, read: (asked: AskedRead) => Promise<AnsweredRead>) {
       if (!address.includes('enviado=busqueda')) return null;
       const { status } = await read({ method: 'POST', path: 'Automotor/ConsultaDominio', body: {} });
-      return { route, whole: false, title: 'A', html: `<div>Contestó ${status}</div>`, styles: [] };
+      return {
+        route,
+        whole: false,
+        title: 'A',
+        html: `<div>Contestó ${status}</div>`,
+        reads: [],
+        styles: [],
+      };
     },
   };
   const pages = new OfficePages({
@@ -52,6 +61,7 @@ it('are drawn with what the office says, and again when it says something else',
   const { page, parameters } = await pages.page(HOME);
   expect(page).toContain('<div id="root" data-drawn="/inicio"><div>Moratoria: S $&</div></div>');
   expect(page).toContain('<title>A &amp; B</title>');
+  expect(page).toContain(`id="lecturas">${JSON.stringify(READS)}</script>`);
   expect(parameters).toEqual({ moratoria: 'S' });
   await pages.page(HOME);
   expect(asked).toEqual([{ route: '/inicio', parameters: { moratoria: 'S' } }]);
@@ -93,7 +103,7 @@ it('are so while they are drawn for long, and drawn once for whoever comes next'
   const drawing = new Promise<Drawing>((resolve) => (ready = resolve));
   const { pages } = office({ drawer: { draw: () => (tries++, drawing), answer: broken } });
   expect(await pages.page(HOME, 1)).toEqual(built);
-  ready({ route: '/inicio', whole: true, title: 'A', html: '<div>Dibujada</div>', styles: [] });
+  ready({ route: '/inicio', whole: true, title: 'A', html: '<div>Dibujada</div>', reads: [], styles: [] });
   await expect.poll(async () => (await pages.page(HOME, 1)).page).toContain('Dibujada');
   expect(tries).toBe(1);
 });

@@ -11,7 +11,7 @@ const dist = mkdtempSync(join(tmpdir(), 'sent-without-script-'));
 const DRAWER = `
 export const drawPage = () => null;
 export const drawAnswer = ({ route, environment }) =>
-  ({ route, whole: false, title: 'A', html: '<p>' + (environment.captcha || 'none') + '</p>', styles: [] });`;
+  ({ route, whole: false, title: 'A', html: '<p>' + (environment.captcha || 'none') + '</p>', reads: [], styles: [] });`;
 
 beforeAll(() => {
   mkdirSync(join(dist, '.vite', 'pages'), { recursive: true });

@@ -13,6 +13,7 @@ import { createServices, type Services } from '#runtime/services/services.ts';
 import { compiledPortal } from '#app/compiled-portal.ts';
 import { loadScreen } from '#app/screen/load-screen.ts';
 import { answeredScreen, httpThrough } from './draw-answer.ts';
+import { constantReads } from './constant-reads.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
 import { Root } from '#app/root.tsx';
 import { createStyleCache } from '#app/style-cache.ts';
@@ -81,7 +82,7 @@ export async function drawAnswer({
   try {
     const cache = stillCache();
     const page = await draw(route, parameters, cache, { address, services, sent });
-    return { ...page, whole: false, styles: rulesIn(cache) };
+    return { ...page, whole: false, reads: [], styles: rulesIn(cache) };
   } finally {
     sent.stop();
     services.queries.clear();
@@ -106,10 +107,7 @@ async function draw(
   answered?: Answered,
 ): Promise<DrawnPage> {
   const { portal } = compiledPortal;
-  const {
-    entry,
-    screen: { title },
-  } = await entryOf(route);
+  const { entry, screen } = await entryOf(route);
   const whole = isWhole(entry);
   const address = answered?.address ?? route;
   standAt(address);
@@ -132,7 +130,8 @@ async function draw(
   );
   const inline = /<[^<>]*\s(?:style|on\w+)="|<(?:style|script)\b/.exec(html);
   if (inline) throw new Error(`${route}: ${inline[0]} would be refused by the Content-Security-Policy.`);
-  return { route, whole, title: titleOf(entry, title), html };
+  const reads = whole ? constantReads(screen) : [];
+  return { route, whole, title: titleOf(entry, screen.title), html, reads };
 
   function titleOf({ route }: RouteEntry, text: unknown): string {
     if (route === portal.home) return portal.name;

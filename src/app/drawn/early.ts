@@ -1,10 +1,13 @@
+import { askEarlyReads } from './early-reads.ts';
+
 /**
  * Comes with the page, before it is painted and long before its script, which it asks for once the page is painted, or at once
  * where nobody looks at it. A press on a button meanwhile waits, the last one, and happens once as soon as the script has drawn
- * over the page (start-portal.tsx says so by `portal:taken-over`; nothing is imported, so that this stays a few bytes of its own).
+ * over the page (start-portal.tsx says so by `portal:taken-over`; nothing of the portal is imported, so that this stays a few bytes of its own).
  * `data-pressed` on the page says that a press waits.
  */
 function bringCode(): void {
+  askEarlyReads();
   const code = document.getElementById('codigo') as HTMLTemplateElement;
   document.head.append(code.content);
 }

@@ -1,6 +1,7 @@
 import { authorizationOf } from '#contract/backend-words.ts';
 import { EXAMPLE_HEADER, FOLLOW_HEADER, type WireMethod } from '#contract/wire.ts';
 import type { Environment } from '#runtime/portal/environment.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
 import { failureOf, HttpFailure } from './http-failure.ts';
 import type { FetchedFile } from './fetch-file.ts';
 import { inTime } from './in-time.ts';
@@ -127,19 +128,23 @@ function createPost({ portal, exemplified, heard, environment }: Doors) {
     options: CallOptions,
   ) {
     const { method = 'POST' } = options;
+    const isAnonymous = !new Headers(headers).has('Authorization');
+    const asked = isAnonymous ? takeEarlyAnswer(method, { base, path }, body ?? {}) : null;
     const { default: axios } = await loaded(() => import('axios'));
     try {
-      const answer = await axios.request<unknown>({
-        method,
-        url: addressWithin(base, path),
-        ...(method === 'GET' ? { params: body } : { data: body ?? {} }),
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        timeout: options.timeout ?? READ_TIMEOUT,
-        signal: options.signal,
-        adapter: 'fetch',
-        fetchOptions: { redirect: 'error' },
-        xsrfCookieName: '',
-      });
+      const answer =
+        (await asked) ??
+        (await axios.request<unknown>({
+          method,
+          url: addressWithin(base, path),
+          ...(method === 'GET' ? { params: body } : { data: body ?? {} }),
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          timeout: options.timeout ?? READ_TIMEOUT,
+          signal: options.signal,
+          adapter: 'fetch',
+          fetchOptions: { redirect: 'error' },
+          xsrfCookieName: '',
+        }));
       // One that a cache kept says when it was made.
       if (method === 'POST' && base === environment.api) heard(answer.headers['date']);
       if (EXAMPLE_HEADER in answer.headers) exemplified();

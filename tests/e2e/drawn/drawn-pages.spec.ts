@@ -194,3 +194,15 @@ test.describe('without script', () => {
     }
   });
 });
+
+test('what home reads is asked once, before its code', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await watch(page);
+  await page.goto('/inicio');
+  await takenOver(page);
+  await settled(page);
+  const reads = asked.filter((path) => path === '/api/Calendario/Vencimientos');
+  expect(reads).toHaveLength(1);
+  expect(asked.indexOf(reads[0]!)).toBeLessThan(asked.findIndex((path) => /\/portal-.*\.js$/.test(path)));
+});

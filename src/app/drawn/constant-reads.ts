@@ -1,0 +1,27 @@
+import type { CompiledData, CompiledScreen } from '#contract/compiled.ts';
+import type { EarlyRead } from '#contract/early-reads.ts';
+import { sentRequest, wireAddress } from '#contract/wire.ts';
+import { evaluate } from '#expressions/evaluate.ts';
+import { present } from '#runtime/calls/request.ts';
+
+/** The reads that a screen always begins with, for everyone the same: public, without condition, captcha nor slots. */
+export function constantReads({ data }: Pick<CompiledScreen, 'data'>): readonly EarlyRead[] {
+  return Object.values(data).filter(isConstant).flatMap(earlyRead);
+}
+
+function isConstant({ call, when, send }: CompiledData): boolean {
+  const { access, captcha, operation } = call;
+  const isPlain = access === 'public' && !captcha && !operation && !when;
+  return isPlain && Object.values(send).every(({ slots }) => slots.length === 0);
+}
+
+function earlyRead({ call, send, needs }: CompiledData): EarlyRead[] {
+  const values = Object.entries(send).map(([field, value]) => [field, evaluate(value, {})] as const);
+  const request = present(Object.fromEntries(values));
+  if (!needs.every((field) => field in request)) return [];
+  const { path, method } = wireAddress(call.path, call.wire);
+  const body = sentRequest(call.wire, request);
+  // In an address only plain values are written by everyone alike.
+  if (method === 'GET' && Object.values(body as object).some((value) => typeof value === 'object')) return [];
+  return [{ method, path: path.replace(/^\/+/, ''), body }];
+}
