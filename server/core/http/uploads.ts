@@ -14,6 +14,8 @@ import {
   type FileInspector,
   type Inspection,
 } from '#server/core/inspection/file-inspector.ts';
+import { unreadKind } from '#server/core/inspection/unread-kind.ts';
+import { nameOfKind } from '#server/core/inspection/file-kind.ts';
 import { plainName } from '#server/core/inspection/file-names.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { UploadBacklog, type UploadRoom } from './upload-backlog.ts';
@@ -25,14 +27,6 @@ export const FILE_LIMIT = 10 * 1024 * 1024;
 const NOT_LOOKED_AT =
   'Ahora no podemos revisar archivos, así que no lo guardamos. Probá de nuevo en unos minutos.';
 const NAMELESS = 'El archivo no tiene nombre: ponele uno y volvé a mandarlo.';
-const IS_HEIC = /\.hei[cf]$/i;
-/** A HEIC by its content: phones and chats give it the name of a JPEG too. */
-const HEIC_BRAND = /^....ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s;
-const HEIC =
-  'No recibimos fotos HEIC. En el iPhone elegí Ajustes > Cámara > Formatos > «Más compatible» y sacala de nuevo, o guardala como JPG y mandá esa.';
-const IS_SHEET = /\.(?:csv|txt)$/i;
-const WIDE =
-  'El archivo está en UTF-16 (Unicode de dos bytes): guardalo como UTF-8 (en Excel, "CSV UTF-8") y mandá ese.';
 const TOO_MANY =
   'Ahora hay muchos archivos por revisar, así que no recibimos el tuyo. Probá de nuevo en un minuto.';
 /** Seconds. */
@@ -83,14 +77,15 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
         const token = request.headers.authorization;
         const holder = token ? await whoseSession(db, token, clock.seconds()) : null;
         if (token && !holder) throw new HttpError(401, statusText(messages, 401));
-        const name = nameOf(request.headers['x-nombre']);
+        const given = nameOf(request.headers['x-nombre']);
         const sent = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (sent.length === 0) throw new HttpError(422, 'El archivo está vacío.');
         const network = networkOf(request.ip);
-        const inspection = await inspect({ name, bytes: sent, network }, inspector, request.log);
+        const inspection = await inspect({ name: given, bytes: sent, network }, inspector, request.log);
         const { kind: type, refusal, plain } = inspection;
         if (refusal !== null) throw new HttpError(422, refusal);
-        if (!type) throw new HttpError(415, unreadKind(name, sent) ?? statusText(messages, 415));
+        if (!type) throw new HttpError(415, unreadKind(given, sent) ?? statusText(messages, 415));
+        const name = nameOfKind(given, type);
         const bytes = plain ?? sent;
         if (services.antivirus) await demandClean(bytes, services.antivirus, request.log);
         const from = { network, device: deviceOf(devices.of(request, reply)) };
@@ -103,16 +98,6 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
       },
     );
   });
-}
-
-/** What to do with a file of a kind that is not taken, in words, where the kind is known; otherwise null. */
-function unreadKind(name: string, bytes: Buffer): string | null {
-  if (IS_HEIC.test(name) || HEIC_BRAND.test(bytes.toString('latin1', 0, 12))) return HEIC;
-  return IS_SHEET.test(name) &&
-    bytes.length > 1 &&
-    (bytes.readUInt16BE(0) === 0xfffe || bytes.readUInt16BE(0) === 0xfeff)
-    ? WIDE
-    : null;
 }
 
 /** A body as it arrives, which takes room with each piece past the first bytes. */

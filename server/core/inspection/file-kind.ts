@@ -17,6 +17,8 @@ const VALUE_BEGINS = new Set(Buffer.from('{[,'));
 /** Kinds by other endings of names: a CSV is a text. */
 const ALSO: Readonly<Record<string, FileKind>> = { csv: 'txt', jpeg: 'jpg', jpe: 'jpg', jfif: 'jpg' };
 
+const PICTURE_KINDS = ['jpg', 'png'] as const;
+
 /** Whether some bytes are of a kind, by their content. */
 const IS: { readonly [K in FileKind]: (bytes: Buffer) => boolean } = {
   pdf: (bytes) => pdfStart(bytes) !== null && bytes.subarray(-PDF_EDGE).includes('%%EOF'),
@@ -43,11 +45,18 @@ const IS: { readonly [K in FileKind]: (bytes: Buffer) => boolean } = {
 
 /**
  * The kind of a file that its name promises and its content keeps; null when it promises none, or does not keep it.
- * Names lie; so do the media types that browsers make up from them.
+ * Names lie; so do the media types that browsers make up from them. Phones and chats give pictures the name of the other kind:
+ * those are what their content says.
  */
 export function fileKind(name: string, bytes: Buffer): FileKind | null {
   const kind = promisedKind(name);
+  if (kind === 'jpg' || kind === 'png') return PICTURE_KINDS.find((picture) => IS[picture](bytes)) ?? null;
   return kind && IS[kind](bytes) ? kind : null;
+}
+
+/** A name that promises the kind: a picture that has the ending of the other one gets its own. */
+export function nameOfKind(name: string, kind: FileKind): string {
+  return promisedKind(name) === kind ? name : `${name.slice(0, name.lastIndexOf('.'))}.${kind}`;
 }
 
 /** The kind that a name promises by its extension. */

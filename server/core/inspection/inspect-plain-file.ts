@@ -15,8 +15,9 @@ const OTHERS = [...PROGRAMS, ...COMPOUND, ...OTHER_ARCHIVES, ...ZIP, ...Object.v
 
 /** Reason for refusing a file of a kind that holds no other files, in words; null when it may be kept. */
 export async function inspectPlainFile(name: string, kind: PlainKind, bytes: Buffer): Promise<string | null> {
-  if (kind === 'jpg') return inspectJpeg(bytes);
-  if (kind === 'png') return inspectPng(bytes);
+  // In an archive a picture may have the ending of the other kind.
+  if (kind === 'jpg' || kind === 'png')
+    return beginsWith(bytes, PICTURES.png) ? inspectPng(bytes) : inspectJpeg(bytes);
   if (kind === 'txt' && /\.csv$/i.test(name)) return formulaProblem(bytes);
   if (kind !== 'pdf') return null;
   const isOther = endsAsZip(bytes) || (pdfStart(bytes) !== 0 && beginsWith(bytes, OTHERS));

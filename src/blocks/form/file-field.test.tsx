@@ -84,25 +84,25 @@ describe('a file field', () => {
   it('waits for a file that is on its way, when the form is sent meanwhile', async () => {
     const user = userEvent.setup();
     const { state } = await draw([form({ many: 3 })]);
-    await choose(user, ticket('a.pdf'), ticket('b.png'));
+    await choose(user, ticket('a.pdf'), ticket('b.pdf'));
     sent(0).answer(201, stored('a1', 'a.pdf'));
     await page.findByRole('button', { name: 'Quitar a.pdf' });
     await user.click(page.getByRole('button', { name: 'Enviar' }));
     const button = page.getByRole('button', { name: /Enviar/ });
     expect([button.getAttribute('aria-busy'), state().scope['datos']]).toEqual(['true', undefined]);
-    sent(1).answer(201, stored('b1', 'b.png'));
+    sent(1).answer(201, stored('b1', 'b.pdf'));
     await waitFor(() => expect(state().scope['datos']).toEqual({ recibo: ['a1', 'b1'] }));
   });
 
   it('is not sent by itself without a file that did not get there', async () => {
     const user = userEvent.setup();
     const { state } = await draw([form({ many: 3 })]);
-    await choose(user, ticket('a.pdf'), ticket('b.png'));
+    await choose(user, ticket('a.pdf'), ticket('b.pdf'));
     sent(0).answer(201, stored('a1', 'a.pdf'));
     await page.findByRole('button', { name: 'Quitar a.pdf' });
     await user.click(page.getByRole('button', { name: 'Enviar' }));
     sent(1).answer(415, { message: 'No.' });
-    await page.findByText('b.png no es PDF o PNG.');
+    await page.findByText('b.pdf no es PDF o PNG.');
     expect(page.getByRole('button', { name: 'Enviar' }).getAttribute('aria-busy')).toBeNull();
     expect(state().scope['datos']).toBeUndefined();
     await user.click(page.getByRole('button', { name: 'Enviar' }));
@@ -112,11 +112,11 @@ describe('a file field', () => {
   it('publishes a list when it takes several, without what was taken out', async () => {
     const user = userEvent.setup();
     const { state } = await draw([form({ many: 3 })]);
-    await choose(user, ticket('a.pdf'), ticket('b.png'));
+    await choose(user, ticket('a.pdf'), ticket('b.pdf'));
     sent(0).answer(201, stored('a1', 'a.pdf'));
-    sent(1).answer(201, stored('b1', 'b.png'));
+    sent(1).answer(201, stored('b1', 'b.pdf'));
     await waitFor(() => expect(page.queryAllByRole('progressbar')).toEqual([]));
-    await page.findByRole('button', { name: 'Quitar b.png' });
+    await page.findByRole('button', { name: 'Quitar b.pdf' });
     await user.click(page.getByRole('button', { name: 'Quitar a.pdf' }));
     await user.click(page.getByRole('button', { name: 'Enviar' }));
     expect(state().scope['datos']).toEqual({ recibo: ['b1'] });
@@ -125,12 +125,23 @@ describe('a file field', () => {
   it('does not send what cannot be taken, and says why beside the field', async () => {
     const user = userEvent.setup({ applyAccept: false });
     await draw([form({ many: 4 })]);
-    await choose(user, ticket('foto.gif'), ticket('grande.pdf', 3 * 1024 * 1024), ticket('nada.pdf', 0));
+    await choose(user, ticket('planilla.xls'), ticket('grande.pdf', 3 * 1024 * 1024), ticket('nada.pdf', 0));
     const said = page.getAllByRole('alert').map((alert) => alert.textContent);
-    expect(said.join()).toContain('foto.gif no es PDF o PNG.');
+    expect(said.join()).toContain('planilla.xls no es PDF o PNG.');
     expect(said.join()).toContain('grande.pdf pesa 3 MB y el máximo es 2 MB.');
     expect(said.join()).toContain('nada.pdf está vacío.');
     expect(FakeRequest.sent).toEqual([]);
+  });
+
+  it('sends a PNG as it is, by its content', async () => {
+    const user = userEvent.setup();
+    await draw([form()]);
+    const png = new File([Buffer.from('89504e470d0a1a0a', 'hex')], 'captura.png', { type: 'image/png' });
+    await choose(user, png);
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    expect(sent().file).toBe(png);
+    sent().answer(201, stored('a1', 'captura.png'));
+    expect(await page.findByRole('button', { name: 'Quitar captura.png' })).toBeTruthy();
   });
 
   it('takes no more files than it may', async () => {

@@ -69,8 +69,9 @@ export function FilePicker({ field, limits, title, multiple, onChoose }: FilePic
 /** Endings of names that a field takes, photos in place of what they become. */
 function acceptOf(limits: CompiledFile): string {
   const ofKind = (kind: CompiledFile['accept'][number]) => (kind === 'txt' ? '.txt,.csv' : `.${kind}`);
-  const plain = limits.accept.filter((kind) => kind !== 'jpg').map(ofKind);
-  return [...plain, ...(takesPhotos(limits) ? [photoEndings()] : [])].join();
+  const hasPhotos = takesPhotos(limits);
+  const plain = limits.accept.filter((kind) => kind !== 'jpg' && !(hasPhotos && kind === 'png'));
+  return [...plain.map(ofKind), ...(hasPhotos ? [photoEndings()] : [])].join();
 }
 
 const PICKER = {

@@ -1,9 +1,12 @@
 import type { CompiledFile } from '#contract/compiled-form.ts';
 
-/** Photos as cameras and phones write them, by the end of their name and as browsers call them. */
-const PHOTO_NAME = /\.(?:jpe?g|jpe|jfif|hei[cf]|hif|webp|avif)$/i;
-const PHOTO_TYPE = /^image\/(?:jpeg|hei[cf]|webp|avif)/;
-const ENDINGS = '.jpg,.jpeg,.webp,.avif';
+/** Photos as cameras, phones and scanners write them, by the end of their name and as browsers call them. */
+const PHOTO_NAME = /\.(?:jpe?g|jpe|jfif|png|hei[cf]|hif|webp|avif|gif|bmp|tiff?)$/i;
+const PHOTO_TYPE = /^image\/(?:jpeg|png|hei[cf]|webp|avif|gif|bmp|tiff)/;
+const ENDINGS = '.jpg,.jpeg,.png,.webp,.avif,.gif,.bmp,.tif,.tiff';
+
+const PNG_NAME = /\.png$/i;
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47];
 
 export function isPhoto({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return PHOTO_NAME.test(name) || PHOTO_TYPE.test(type);
@@ -21,4 +24,26 @@ export function takesPhotos({ accept, record }: Pick<CompiledFile, 'accept' | 'r
 export function photoEndings(): string {
   const isPhone = globalThis.CSS?.supports?.('-webkit-touch-callout', 'none') ?? false;
   return isPhone ? ENDINGS : `${ENDINGS},.heic,.heif`;
+}
+
+/**
+ * PNGs that are sent as they are: the field takes them, they are PNGs by their content too, and they do not go into a PDF with
+ * others.
+ * @param pages photos of the PDF that the field has
+ */
+export async function plainPngs(
+  photos: readonly File[],
+  { accept, maxBytes, many = 1 }: CompiledFile,
+  pages: number,
+): Promise<readonly File[]> {
+  const isTogether = many === 1 && accept.includes('pdf') && photos.length + pages > 1;
+  if (!accept.includes('png') || isTogether) return [];
+  const named = photos.filter(({ name, size }) => PNG_NAME.test(name) && size <= maxBytes);
+  const areThey = await Promise.all(named.map(isPng));
+  return named.filter((_, i) => areThey[i]);
+}
+
+async function isPng(photo: Blob): Promise<boolean> {
+  const start = new Uint8Array(await photo.slice(0, PNG_SIGNATURE.length).arrayBuffer());
+  return PNG_SIGNATURE.every((byte, i) => start[i] === byte);
 }

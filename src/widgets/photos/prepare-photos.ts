@@ -7,7 +7,9 @@ import { reducePhotos, type PhotoResult, type PhotoTask, type ReducedPhoto } fro
 const WORDS = {
   photoHeic:
     '{name} es una foto HEIC, que este navegador no abre. Adjuntala desde el iPhone, o elegí en él Ajustes > Cámara > Formatos > «Más compatible» y sacala de nuevo. También podés guardarla como JPG.',
-  photoUnread: 'No pudimos abrir la foto {name}: puede estar dañada. Sacala de nuevo, o mandala como PDF.',
+  photoOther: '{name} es una imagen {kind}, que este navegador no abre: guardala como JPG y mandá esa.',
+  photoUnread:
+    'No pudimos abrir la foto {name}: puede estar dañada o ser demasiado grande. Sacala de nuevo, o mandala como PDF.',
   photosHeavy: 'Las fotos pesan demasiado juntas: mandá menos.',
 };
 
@@ -47,8 +49,9 @@ export async function preparePhotos(
   if ('tooBig' in result) return { problem: words.photosHeavy };
   if ('unreadable' in result) {
     const photo = photos[result.unreadable]!;
-    const text = (await isHeic(photo)) ? words.photoHeic : words.photoUnread;
-    return { problem: fillText(text, { name: photo.name }) };
+    const kind = await unreadKind(photo);
+    const text = kind === 'HEIC' ? words.photoHeic : kind ? words.photoOther : words.photoUnread;
+    return { problem: fillText(text, { name: photo.name, kind: kind ?? '' }) };
   }
   if (!together) {
     const files = result.reduced.map(({ jpeg }, i) => named(jpeg, photos[i]!.name, 'jpg'));
@@ -99,10 +102,15 @@ async function reduceBeside(
   }
 }
 
-/** Brands of HEIF with HEVC inside (ISO/IEC 23008-12), in the box a file begins with. */
-const HEIC_BRAND = /^....ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s;
+/** Pictures that few browsers open, by their first bytes: HEIF with HEVC inside (ISO/IEC 23008-12), AVIF and TIFF. */
+const UNREAD: readonly (readonly [kind: string, start: RegExp])[] = [
+  ['HEIC', /^....ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s],
+  ['AVIF', /^....ftypavi[fs]/s],
+  ['TIFF', /^(?:II\*\0|MM\0\*)/],
+];
 
-async function isHeic(photo: Blob): Promise<boolean> {
+async function unreadKind(photo: Blob): Promise<string | undefined> {
   const start = new Uint8Array(await photo.slice(0, 12).arrayBuffer());
-  return HEIC_BRAND.test(String.fromCharCode(...start));
+  const written = String.fromCharCode(...start);
+  return UNREAD.find(([, begins]) => begins.test(written))?.[0];
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CompiledFile } from '#contract/compiled-form.ts';
 import { usePortal, useServices } from '#runtime/services/portal.tsx';
 import { useWords } from '#widgets/words.ts';
+import { plainPngs } from './photo-files.ts';
 import type { PreparedPhotos } from './prepare-photos.ts';
 import type { ReducedPhoto } from './reduce-photos.ts';
 
@@ -46,11 +47,15 @@ export function usePhotos(limits: CompiledFile): Photos {
     setRunning({ name: photos.map(({ name }) => name).join(', '), size, part: 0 });
     const progress = (part: number) => setRunning((now) => now && { ...now, part });
     try {
+      const plain = await plainPngs(photos, limits, pages.length);
+      const rest = photos.filter((photo) => !plain.includes(photo));
+      if (rest.length === 0) return { files: plain, pages: [] };
       const prepared = await activity.during(async () => {
         const { preparePhotos } = await import('./prepare-photos.ts');
-        return preparePhotos(photos, { limits, pages, texts, progress, signal: abort.signal });
+        return preparePhotos(rest, { limits, pages, texts, progress, signal: abort.signal });
       });
-      if (!prepared || !('problem' in prepared)) return prepared;
+      if (!prepared) return undefined;
+      if (!('problem' in prepared)) return { ...prepared, files: [...plain, ...prepared.files] };
       setProblem(prepared.problem);
       return undefined;
     } catch {

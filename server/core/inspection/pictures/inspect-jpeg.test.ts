@@ -79,7 +79,8 @@ describe('a photo', () => {
 
   it.each([
     ['a.jpg', Buffer.from('89504e470d0a1a0a', 'hex')],
-    ['a.png', JPEG],
+    ['a.png', Buffer.from('%PDF-1.4')],
+    ['a.pdf', JPEG],
     ['IMG_0001.HEIC', Buffer.from('000000186674797068656963', 'hex')],
   ])('is not what its name does not promise: %s', async (name, bytes) => {
     expect((await inspectFile(name, bytes)).kind).toBeNull();
