@@ -76,10 +76,14 @@ async function fill(label: string, value: string | boolean, person: Person): Pro
   return void (await person.write(control, String(value)));
 }
 
+/** First bytes of a PNG: a file of that name without them is no PNG, and is drawn anew as a photo. */
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+
 /** A file by its name; what is in it may follow, from the next line. */
 function fileOf(written: string): File {
   const [name = '', ...lines] = written.split('\n');
-  return new File([lines.length > 0 ? lines.join('\n') : 'contenido'], name);
+  if (lines.length > 0) return new File([lines.join('\n')], name);
+  return new File([name.endsWith('.png') ? PNG : 'contenido'], name);
 }
 
 async function tick(

@@ -13,7 +13,8 @@ export interface Typing {
 
 /**
  * Keeps what is being typed inside the widget: a key draws this widget only, the form hears of it after a pause of
- * 300 ms or when the person leaves. A value set from outside (cleared, restored) replaces it.
+ * 300 ms or when the person leaves. A value set from outside (cleared, restored) replaces it; one that was typed here since the
+ * last pause does not: it comes back late when another field settles meanwhile, and would take away the keys after it.
  */
 export function useTyping({
   value,
@@ -22,22 +23,25 @@ export function useTyping({
 }: Pick<WidgetProps, 'value' | 'onTyping' | 'onSettled'>): Typing {
   const [local, setLocal] = useState(value);
   const [known, setKnown] = useState<Typed>(value);
+  const [typed, setTyped] = useState<readonly Typed[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (value !== known) {
     setKnown(value);
-    setLocal(value);
+    if (!typed.includes(value)) setLocal(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function publish(next: Typed): void {
     clearTimeout(timer.current);
     setKnown(next);
+    setTyped([]);
     onSettled(next);
   }
   return {
     value: String(local),
     change(next) {
       setLocal(next);
+      setTyped((before) => [...before, next]);
       onTyping(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => publish(next), PAUSE);
