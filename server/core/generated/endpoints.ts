@@ -3772,6 +3772,8 @@ export interface ProximoVencimiento {
  * via the `definition` "ddjj_pendiente".
  */
 export interface DdjjPendiente {
+  padron: string;
+  local: string;
   tipo_inscripcion: string;
   periodo: string;
   /**

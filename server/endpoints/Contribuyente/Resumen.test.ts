@@ -35,9 +35,10 @@ describe('the summary of a taxpayer', () => {
 
   it('tells what has to be declared, red when late', async () => {
     const summary = await summaryOf(LAPACHOS, ['DDJJ', 'INSCRIPCIONES']);
+    const business = { padron: '0205001', local: 'Autoservicio Los Lapachos', tipo_inscripcion: '0012' };
     expect(summary.ddjj_pendientes).toEqual([
-      { tipo_inscripcion: '0012', periodo: '02/2026', vencimiento: '2026-03-16', estado: 'ATRASADA' },
-      { tipo_inscripcion: '0012', periodo: '03/2026', vencimiento: '2026-04-15', estado: 'A_TIEMPO' },
+      { ...business, periodo: '02/2026', vencimiento: '2026-03-16', estado: 'ATRASADA' },
+      { ...business, periodo: '03/2026', vencimiento: '2026-04-15', estado: 'A_TIEMPO' },
     ]);
     expect(summary.inscripciones).toContain('0012');
   });

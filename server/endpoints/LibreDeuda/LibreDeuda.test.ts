@@ -43,11 +43,11 @@ const ask = async (cuit: string, changes: object = {}) =>
 describe('the debt-free certificate of who signed in', () => {
   it('is not for who owes, and says what, tax by tax', async () => {
     const [debt] = (await failing(TOLABA)).filter(({ control }) => control === 'DEUDA');
-    expect(debt).toMatchObject({ detalle: 'Automotor: 5 conceptos vencidos', importe: '79724.45' });
+    expect(debt).toMatchObject({ detalle: 'Automotor ZA101AA: 5 conceptos vencidos', importe: '79724.45' });
     const { status, said } = await ask(TOLABA);
     expect([status, said.message]).toEqual([
       409,
-      expect.stringMatching(/^Todavía no se puede emitir: automotor: 5 conceptos vencidos/),
+      expect.stringMatching(/^Todavía no se puede emitir: Automotor ZA101AA: 5 conceptos vencidos/),
     ]);
     expect((await failing(FARFAN)).length).toBeGreaterThan(1);
   });

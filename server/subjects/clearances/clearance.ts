@@ -148,8 +148,6 @@ export function demandClearance(
 ): string {
   if (kind !== null) return kind;
   if (uncredited) throw refuse('pago_sin_acreditar');
-  const detalle = controls.flatMap((control) =>
-    control.ok || !control.detalle ? [] : [control.detalle.toLowerCase()],
-  );
+  const detalle = controls.flatMap((control) => (control.ok || !control.detalle ? [] : [control.detalle]));
   throw refuse('no_apto', { ...named, detalle: detalle.join('; ') });
 }

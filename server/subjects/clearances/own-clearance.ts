@@ -101,14 +101,15 @@ export async function ownClearance(scope: Scope, context: Context): Promise<Clea
   };
 }
 
-/** What is overdue, tax by tax. */
+/** What is overdue, for each object and tax. */
 function debtControls(overdue: readonly Obligacion[], context: Context): ControlLibreDeuda[] {
-  const taxes = [...new Set(overdue.map(({ tipo_inscripcion }) => tipo_inscripcion))];
-  if (taxes.length === 0) return [passed('DEUDA')];
-  return taxes.map((tax) => {
-    const of = overdue.filter(({ tipo_inscripcion }) => tipo_inscripcion === tax);
+  if (overdue.length === 0) return [passed('DEUDA')];
+  const nameOf = ({ tipo_inscripcion: tax, imponible: object }: Obligacion) =>
+    `${labelOf('tributos', tax, context)} ${object}`;
+  return [...new Set(overdue.map(nameOf))].map((name) => {
+    const of = overdue.filter((line) => nameOf(line) === name);
     const many = count(of.length, 'concepto vencido', 'conceptos vencidos');
-    return failed('DEUDA', `${labelOf('tributos', tax, context)}: ${many}`, centsOf(of));
+    return failed('DEUDA', `${name}: ${many}`, centsOf(of));
   });
 }
 
@@ -134,7 +135,8 @@ async function declarationsControl(
   );
   if (missing.length === 0) return passed('DDJJ');
   const named = missing.map(
-    ({ tax, period }) => `${labelOf('tributos', tax, context)} ${periodName(period)}`,
+    ({ business, tax, period }) =>
+      `${labelOf('tributos', tax, context)} ${periodName(period)} de ${business.name}`,
   );
   return failed('DDJJ', `${named.join(', ')} sin presentar`, null);
 }

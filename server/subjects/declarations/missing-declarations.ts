@@ -2,6 +2,7 @@ import { daysOff, debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { declarableMonths } from '#server/rules/calendar/declared-months.ts';
 import { missingOf, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
+import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { declarationsOf } from './declarations.ts';
 import { FIRST_MONTH } from './declaration-basis.ts';
@@ -9,6 +10,7 @@ import { dueOf, isDeclared } from './declared-taxes.ts';
 
 /** What a business has to declare and did not. */
 interface MissingDeclaration {
+  business: Business;
   tax: string;
   period: DeclaredPeriod;
   /** ISO day. */
@@ -27,7 +29,12 @@ export async function missingDeclarations(
       const filed = await declarationsOf(db, business.register_number);
       return declarableMonths(business, FIRST_MONTH, today)
         .flatMap((month) => missingOf(month, filed))
-        .map((period) => ({ tax: business.tax, period, due: dueOf(business, period, cuit, calendar) }));
+        .map((period) => ({
+          business,
+          tax: business.tax,
+          period,
+          due: dueOf(business, period, cuit, calendar),
+        }));
     }),
   );
   return missing.flat().toSorted((a, b) => a.due.localeCompare(b.due));

@@ -13,12 +13,15 @@ export async function declarationReminders(
   const told: Reminded[] = [];
   for (const taxpayer of await declaring(office)) {
     const missing = await missingDeclarations(taxpayer, office);
-    for (const { tax, period, due } of missing.filter((one) => spans.some((span) => isWithin(span, one.due))))
+    for (const { business, tax, period, due } of missing.filter((one) =>
+      spans.some((span) => isWithin(span, one.due)),
+    ))
       told.push({
         name: EVENT,
         taxpayerId: taxpayer.id,
         payload: {
           tipo_inscripcion: tax,
+          local: business.name,
           periodo: periodName(period),
           vencimiento: due,
           estado: due < office.today ? 'ATRASADA' : 'A_TIEMPO',

@@ -30,8 +30,16 @@ async function told(db: Database, today: string, taxpayerId: number) {
 }
 
 const instalment = { name: 'vencimiento_cercano', vencimiento: '2026-05-11', cuotas: 1, importe: '30833.33' };
+const LOCAL: Readonly<Record<string, string>> = { '0012': 'Autoservicio Los Lapachos' };
 const declaration = (tax: string, periodo: string, vencimiento: string, estado: string) => ({
-  ...{ name: 'declaracion_por_presentar', tipo_inscripcion: tax, periodo, vencimiento, estado },
+  ...{
+    name: 'declaracion_por_presentar',
+    tipo_inscripcion: tax,
+    local: LOCAL[tax] ?? 'Valle Verde Mayorista',
+    periodo,
+    vencimiento,
+    estado,
+  },
 });
 
 it('what falls due is told five days before, once, over all machines', async () => {

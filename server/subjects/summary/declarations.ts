@@ -7,7 +7,9 @@ import type { SummaryPart } from './part.ts';
 export const declarations: SummaryPart = async (taxpayer, context) => {
   const missing = await missingDeclarations(taxpayer, context);
   return {
-    ddjj_pendientes: missing.map(({ tax, period, due }) => ({
+    ddjj_pendientes: missing.map(({ business, tax, period, due }) => ({
+      padron: business.register_number,
+      local: business.name,
       tipo_inscripcion: tax,
       periodo: periodOfMonth(period.month),
       ...fortnightOf(period),
