@@ -41,6 +41,26 @@ describe('the command that makes an administrator', () => {
     expect(await isAdministrator(portal.db, 1)).toBe(false);
   });
 
+  it('lets the key that was chosen hold though the second factor was not finished', async () => {
+    const key = keyIn(await make(NEW));
+    const changed = { usuario: '27981003913', clave: key, clave_nueva: OWN, repetir: OWN };
+    const { body } = await portal.call('auth/cambiar-password', changed);
+    expect(body).toMatchObject({
+      pide_alta: true,
+      message: expect.stringContaining('Tu clave nueva ya vale.'),
+    });
+    const again = (await enter('27981003913', OWN)).body;
+    expect(again).toMatchObject({ signin: false, pide_alta: true });
+    expect(again).not.toHaveProperty('cambiar_clave');
+    expect((await enter('27981003913', key)).body).toEqual({
+      signin: false,
+      message: 'Usuario o clave incorrectos.',
+    });
+    const kinds = await portal.db.selectFrom('audit').select('kind').execute();
+    expect(kinds.filter(({ kind }) => kind === 'CLAVE_CAMBIADA')).toHaveLength(1);
+    expect(await portal.db.selectFrom('session').select('taxpayer_id').execute()).toEqual([]);
+  });
+
   it('gives a key that opens nothing after a day', async () => {
     const key = keyIn(await make(NEW));
     const expiry = async () => (await account('27981003913'))!.password_expires_at!;
@@ -54,7 +74,7 @@ describe('the command that makes an administrator', () => {
     expect((await portal.call('auth/cambiar-password', changed)).body).toEqual(expired);
     const again = keyIn(await make({ ...NEW, cuentaExistente: true }));
     const { body } = await portal.call('auth/cambiar-password', { ...changed, clave: again });
-    expect([body.pide_alta, await expiry()]).toEqual([true, expect.any(Number)]);
+    expect([body.pide_alta, await expiry()]).toEqual([true, null]);
   });
 
   it('gives another key to who has an account, whose sessions end', async () => {

@@ -1,3 +1,5 @@
+import { personOf } from '#server/core/audit/actor.ts';
+import { audit } from '#server/core/audit/audit.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
@@ -7,7 +9,7 @@ import { secondFactorOf } from '#server/core/access/second-factor.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
-import { letIn, tellChange, type Entry } from './let-in.ts';
+import { changesKey, letIn, takeNewKey, tellChange, type Entry, type KeyChange } from './let-in.ts';
 
 type SignedIn = ResponseOf<'auth/login'>;
 
@@ -25,11 +27,13 @@ const NEXT: Readonly<Record<'CODIGO' | 'ALTA', Omit<SignedIn, 'signin'>>> = {
 
 /**
  * Lets somebody in whose key is right, or whose code came by mail; when he has to prove a second factor too, nothing is done
- * until he does: he gets what to go on with. Who works for the office and has none is asked to switch one on first.
+ * until he does: he gets what to go on with. Who works for the office and has none is asked to switch one on first; a key that he
+ * chose holds meanwhile, since there is no second factor that could prove more than what he proved.
  */
 export async function beginEntry(taxpayer: Taxpayer, entry: Entry, context: Context): Promise<SignedIn> {
   const { db } = context;
   const wants = await missingProof(db, taxpayer.id);
+  if (wants === 'ALTA' && changesKey(entry)) return keepKey(taxpayer, entry, context);
   if (wants !== null) {
     const half = { taxpayer_id: taxpayer.id, wants, ...entry };
     const paso = await openHalf(db, half, holderOf(context), epochSeconds());
@@ -38,6 +42,18 @@ export async function beginEntry(taxpayer: Taxpayer, entry: Entry, context: Cont
   const answer = await transaction(db, [], (trx) => letIn(taxpayer, entry, { ...context, db: trx }));
   tellChange(taxpayer, entry, context);
   return answer;
+}
+
+/** The new key holds whether or not the second factor is switched on afterwards. */
+async function keepKey(taxpayer: Taxpayer, change: KeyChange, context: Context): Promise<SignedIn> {
+  const account = await transaction(context.db, [], async (trx) => {
+    await audit(trx, { ...personOf(context), who: taxpayer.cuit }, change.kind, {});
+    return takeNewKey(taxpayer, change, { ...context, db: trx });
+  });
+  tellChange(taxpayer, change, context);
+  const entry: Entry = { kind: 'INGRESO', represented: null, password_hash: null };
+  const begun = await beginEntry(account, entry, context);
+  return { ...begun, message: `Tu clave nueva ya vale. ${NEXT.ALTA.message}` };
 }
 
 /** From where somebody goes on with what he began: his device, or his address when the browser keeps no cookie. */

@@ -17,33 +17,54 @@ import { signIn } from './sign-in.ts';
 /** What somebody who proved who he is comes for. */
 export type Entry = Pick<Half, 'kind' | 'represented' | 'password_hash'>;
 
+/** The change of a key that an entry carries. */
+export type KeyChange = Entry & { password_hash: string };
+
 /**
- * Does what somebody came for, who proved who he is, and signs him in: the key that he chose takes the place of his, his other
- * sessions end and his devices are forgotten; what is audited is there if and only if the session is. Inside a transaction.
- * Refuses with `clave_cambiada` when somebody changed it first.
+ * Puts the chosen key in place of the account's: its other sessions end, its devices are forgotten. Inside a transaction.
+ * Refuses with `clave_cambiada` when the key was changed first by another request.
+ * @returns the account with its new key
+ */
+export async function takeNewKey(
+  taxpayer: Taxpayer,
+  { kind, password_hash }: KeyChange,
+  context: Context,
+): Promise<Taxpayer> {
+  const { db, refuse } = context;
+  if (!(await replaceKey(db, taxpayer, password_hash))) throw refuse('clave_cambiada');
+  await forgetDevices(db, taxpayer.id);
+  if (kind === 'CLAVE_RECUPERADA') await endRecovery(taxpayer, context);
+  return { ...taxpayer, password_hash };
+}
+
+/**
+ * Does what somebody came for, who proved who he is, and signs him in: the key that he chose takes the place of his; what is
+ * audited is there if and only if the session is. Inside a transaction. Refuses with `clave_cambiada`.
  *
  * @param proof of his second factor, where he has one
  */
 export async function letIn(
   taxpayer: Taxpayer,
-  { kind, represented, password_hash }: Entry,
+  entry: Entry,
   context: Context,
   proof: Proof | null = null,
 ): Promise<ResponseOf<'auth/login'>> {
-  const { db, refuse } = context;
-  if (password_hash !== null) {
-    if (!(await replaceKey(db, taxpayer, password_hash))) throw refuse('clave_cambiada');
-    await forgetDevices(db, taxpayer.id);
-  }
-  if (kind === 'CLAVE_RECUPERADA') await endRecovery(taxpayer, context);
+  const { db } = context;
+  const { kind, represented } = entry;
+  const account = changesKey(entry) ? await takeNewKey(taxpayer, entry, context) : taxpayer;
   const proved = proof === null ? {} : { con: proof };
   await audit(db, { ...personOf(context), who: taxpayer.cuit }, kind, proved);
   const others = represented === null ? [] : await representedBy(db, taxpayer.id);
   return signIn(
     context,
-    password_hash === null ? taxpayer : { ...taxpayer, password_hash },
+    account,
     others.find(({ cuit }) => cuit === represented),
   );
+}
+
+/** Whether an entry carries another key. */
+export function changesKey(entry: Entry): entry is KeyChange {
+  return entry.password_hash !== null;
 }
 
 /** The code is good no more, and who forgot the key waits for nobody. */
