@@ -33,6 +33,7 @@ import { warnOfProxy } from './core/http/proxy-warning.ts';
 import { readBuiltPages } from './core/pages/built-pages.ts';
 import { providerCallbacks } from './core/http/provider-callbacks.ts';
 import { refusal } from './core/errors/refusal.ts';
+import { watchWrites } from './core/http/watch-writes.ts';
 import { limitStore, SharedLimits } from './core/http/shared-limits.ts';
 import { serverOptions } from './core/http/server-options.ts';
 import { speakAs } from './core/http/speak-as.ts';
@@ -91,9 +92,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(environment.services, origin);
   const broken = brokenRequests(messages, headers);
   const app = openServer(options, broken);
-  const failed = (error: unknown) => app.log.error({ err: error }, 'background work failed');
+  const { writing, failed } = watchFailures(app, db);
 
-  answerErrors(app, messages, strict);
+  answerErrors(app, messages, strict, (error) => writing.report(error));
   sendHeaders(app, headers);
   broken.attach(app);
   speakAs(app, portal.backend);
@@ -104,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(isShared(db) && { store: limitStore(limits) }),
     errorResponseBuilder: () => new HttpError(429, statusText(messages, 429)),
   });
-  healthRoutes(app, db);
+  healthRoutes(app, { db, writing });
   measureRequests(app);
   const compares = sandbox === null;
   metricsRoute(app, {
@@ -143,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   let background: readonly Repeated[] = [];
   let live: { close(): Promise<void> } | undefined;
   app.addHook('onReady', async () => {
-    background = await backgroundWork({ db, clock, office, files, links, devices, limits, compares, failed });
+    background = await backgroundWork({ ...parts, db, limits, writing, compares, failed });
     live = await liveEvents(app.server, {
       db,
       clock,
@@ -164,6 +165,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     parts.close();
   });
   return app;
+}
+
+/** What goes wrong without a request, and whether the store can be written. */
+function watchFailures(app: FastifyInstance, db: Database) {
+  const writing = watchWrites(db, app.log);
+  const failed = (error: unknown) => {
+    if (!writing.report(error)) app.log.error({ err: error }, 'background work failed');
+  };
+  return { writing, failed };
 }
 
 type Failed = (error: unknown) => void;

@@ -13,6 +13,7 @@ import { backgroundWork } from './background-work.ts';
 type BackgroundServices = Parameters<typeof backgroundWork>[0];
 
 const MINUTE = 60_000;
+const WRITABLE = { retry: async () => undefined } as unknown as BackgroundServices['writing'];
 const settings = portalSettings(await readPortalConfig('config'), 'config');
 let portal: TestPortal;
 beforeEach(async () => {
@@ -41,7 +42,18 @@ function machine(
   const nothing = async () => undefined;
   const files = { discard: nothing, drawAhead: nothing } as unknown as BackgroundServices['files'];
   const devices = { use: () => undefined } as unknown as BackgroundServices['devices'];
-  return { db, clock, office, files, links, devices, limits: new SharedLimits(), compares: true, failed };
+  return {
+    db,
+    clock,
+    office,
+    files,
+    links,
+    devices,
+    limits: new SharedLimits(),
+    writing: WRITABLE,
+    compares: true,
+    failed,
+  };
 }
 
 it('of two machines one compares the days that ended and were not, with what the providers settled', async () => {

@@ -17,6 +17,7 @@ import { DEVICE_KEY, type Devices } from './core/access/devices.ts';
 import { LINK_KEY } from './core/files/link-keys.ts';
 import { goodKeys } from './core/store/rotated-keys.ts';
 import { isShared } from './core/store/locks.ts';
+import type { WriteHealth } from './core/store/write-health.ts';
 import { purge } from './purge.ts';
 import { inTurn } from './core/store/turns.ts';
 
@@ -34,6 +35,7 @@ interface BackgroundServices {
   links: FileLinks;
   devices: Devices;
   limits: SharedLimits;
+  writing: WriteHealth;
   /** Whether days are compared with what the providers settled: a demonstration has payments older than its sandbox. */
   compares: boolean;
   failed(error: unknown): void;
@@ -41,7 +43,7 @@ interface BackgroundServices {
 
 /** Begins all that the portal does by itself, beside its answers; what cannot wait is done once before it begins. */
 export async function backgroundWork(services: BackgroundServices): Promise<Repeated[]> {
-  const { db, clock, office, files, links, devices, limits, compares, failed } = services;
+  const { db, clock, office, files, links, devices, limits, writing, compares, failed } = services;
   const every = (milliseconds: number, work: () => Promise<void>) => repeatedly(milliseconds, work, failed);
   const bringUpToDate = () => refreshUnfinished(office(), failed);
   const renewKeys = async () => {
@@ -67,6 +69,7 @@ export async function backgroundWork(services: BackgroundServices): Promise<Repe
     // Soon, and not while the answer that told of a paper is still on its way.
     every(SECOND, () => files.drawAhead()),
     every(SECOND, () => sealAudit(db)),
+    every(SECOND, () => writing.retry()),
     ...(isShared(db) ? [every(SECOND, () => limits.share(db))] : []),
     ...(compares ? [every(MINUTE, inTurn(db, 'liquidacion', SETTLEMENT, reconcileOld))] : []),
   ];

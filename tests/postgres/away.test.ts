@@ -122,3 +122,19 @@ describe('a server whose database goes away', () => {
     expect(await stamps()).toBe(before + 1);
   });
 });
+
+describe('a server that became read-only', () => {
+  it('refuses what is written once in the log, goes on being read, and comes back by itself', async () => {
+    await sql`set default_transaction_read_only = on`.execute(portal.db);
+    const before = await stamps();
+    expect(await stamp(randomUUID())).toEqual({ status: 503, body: AWAY });
+    expect((await stamp(randomUUID())).status).toBe(503);
+    expect((await portal.call('parametros/leer', QUESTION)).status).toBe(200);
+    expect([await status('/health/ready'), await status('/health/reads')]).toEqual([503, 200]);
+    expect(await stamps()).toBe(before);
+    await sql`set default_transaction_read_only = off`.execute(portal.db);
+    await vi.waitFor(async () => expect(await status('/health/ready')).toBe(200), PATIENCE);
+    expect((await stamp(randomUUID())).status).toBe(200);
+    expect(await stamps()).toBe(before + 1);
+  });
+});

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#server/core/store/database.ts';
 import { makeSessionRoom } from './own-sessions.ts';
 import { findRepresentative } from './representations.ts';
+import { unwritableCause } from '#server/core/store/store-unavailable.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { findTaxpayer } from './taxpayers.ts';
 
@@ -78,19 +79,27 @@ export async function whoseSession(db: Database, token: string, now: number): Pr
     .where((is) => is(is('used_at', '+', is.ref('idle')), '>=', now))
     .executeTakeFirst();
   if (!session) return null;
-  if (session.used_at <= now - NOTED)
-    await db
-      .updateTable('session')
-      .set({ used_at: now })
-      .where('token_hash', '=', session.token_hash)
-      .where('used_at', '<', now)
-      .execute();
+  if (session.used_at <= now - NOTED) await noteUse(db, session.token_hash, now);
   const { taxpayer_id, representative_id } = session;
   const taxpayer = await findTaxpayer(db, taxpayer_id);
   if (!taxpayer) return null;
   if (representative_id === null) return { taxpayer, representative: null };
   const representative = await findRepresentative(db, representative_id, taxpayer_id);
   return representative ? { taxpayer, representative } : null;
+}
+
+/** A store that cannot be written is still read: its sessions then end as if they had not been used. */
+async function noteUse(db: Database, tokenHash: string, now: number): Promise<void> {
+  try {
+    await db
+      .updateTable('session')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', '<', now)
+      .execute();
+  } catch (error) {
+    if (!unwritableCause(error)) throw error;
+  }
 }
 
 /** Which of these tokens are of somebody at a time, in epoch seconds: as `whoseSession` says, of many at once. */

@@ -6,7 +6,7 @@ import { answerOf } from '#server/core/forms/answer-of.ts';
 import { demandForm } from '#server/core/forms/demand-form.ts';
 import { priceOf } from '#server/core/forms/price-of.ts';
 import { writesOf } from '#server/core/forms/writes-of.ts';
-import { isUnavailable } from '#server/core/store/store-unavailable.ts';
+import { isUnavailable, unwritableCause } from '#server/core/store/store-unavailable.ts';
 import type { Asking } from './asking.ts';
 import { contextOf } from './context-of.ts';
 import type { EndpointServices, Proved, Submitted } from './endpoint-services.ts';
@@ -112,7 +112,7 @@ export function answerer(services: EndpointServices, wires: (endpoint: Endpoint)
 
 /** The store went away while something was written that cannot be asked for again as the same. */
 function unsure(error: unknown): never {
-  if (!isUnavailable(error)) throw error;
+  if (!isUnavailable(error) || unwritableCause(error)) throw error;
   throw Object.assign(new HttpError(503, MAYBE_DONE, [], SOON), { cause: error });
 }
 

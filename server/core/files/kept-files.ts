@@ -160,7 +160,7 @@ export class KeptFiles {
   async #askedFor(file: FileToDraw): Promise<Uint8Array | null> {
     const bytes = await this.#tried(file);
     if (bytes && (await this.#stored(file.id, bytes)))
-      await this.#note([{ ...file, size: bytes.byteLength }]);
+      await this.#note([{ ...file, size: bytes.byteLength }]).catch(this.#services.failed);
     return bytes;
   }
 

@@ -14,13 +14,19 @@ const DRAINED = 64 * 1024 * 1024;
 /**
  * Every error in one shape, with the texts of the catalogue. What is nobody's fault but ours is logged
  * and answered as 500 without a word of what happened; `strict` tells it, for tests.
+ * @param isReported whether an error was logged already, as one of many with the same cause
  */
-export function answerErrors(app: FastifyInstance, messages: Messages, strict: boolean): void {
+export function answerErrors(
+  app: FastifyInstance,
+  messages: Messages,
+  strict: boolean,
+  isReported: (error: unknown) => boolean = () => false,
+): void {
   const refusals = new RefusalLog((line) => app.log.warn(line, 'request refused'));
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = statusOf(error);
     refusals.add(refusalOf(request, status));
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500 && !isReported(error)) request.log.error({ err: error }, 'request failed');
     const wait = error instanceof HttpError ? error.retryAfter : undefined;
     if (status === 503 || wait !== undefined) void reply.header('retry-after', wait ?? RETRY_AFTER);
     if (error.code?.startsWith('FST_ERR_CTP_')) readOn(request, reply);

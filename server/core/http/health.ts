@@ -1,18 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/core/store/database.ts';
+import type { WriteHealth } from '#server/core/store/write-health.ts';
+
+/** What the answers to the proxy depend on; absent where there is no store. */
+interface HealthServices {
+  db: Database;
+  writing: Pick<WriteHealth, 'isWritable'>;
+}
 
 /**
- * `GET /health/live`: the process answers. `GET /health/ready`: and the store does too (503 when it does not).
- * @param db absent where there is no store
+ * `GET /health/live`: the process answers. `GET /health/reads`: and the store does too. `GET /health/ready`: and it can be
+ * written. 503 when it is not so.
  */
-export function healthRoutes(app: FastifyInstance, db?: Database): void {
+export function healthRoutes(app: FastifyInstance, services?: HealthServices): void {
   app.get('/health/live', () => ({ estado: 'vivo' }));
-  app.get('/health/ready', async (_, reply) => {
-    try {
-      await db?.selectFrom('secret').select('name').limit(1).execute();
-      return { estado: 'listo' };
-    } catch {
-      return reply.code(503).send({ estado: 'sin base de datos' });
-    }
-  });
+  for (const [path, demandsWrites] of [
+    ['/health/reads', false],
+    ['/health/ready', true],
+  ] as const)
+    app.get(path, async (_, reply) => {
+      try {
+        await services?.db.selectFrom('secret').select('name').limit(1).execute();
+      } catch {
+        return reply.code(503).send({ estado: 'sin base de datos' });
+      }
+      return demandsWrites && services && !services.writing.isWritable
+        ? reply.code(503).send({ estado: 'solo lectura' })
+        : { estado: 'listo' };
+    });
 }

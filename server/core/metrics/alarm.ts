@@ -8,7 +8,9 @@ export type AlarmKind =
   /** A provider does not give money back, or has not for long. */
   | 'refund'
   /** A provider's settlement and the payments say different things. */
-  | 'settlement';
+  | 'settlement'
+  /** Nothing can be written in the store: its disk is full or failing, or it is read-only. */
+  | 'store_unwritable';
 
 /** Raises an alarm: a line of the log and one more of its kind in the metrics. `details` hold no secrets. */
 export function raiseAlarm(

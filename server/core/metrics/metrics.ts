@@ -19,6 +19,13 @@ export const cutOffInspections = new Counter({
   registers: [metrics],
 });
 
+/** Whether this process can write in its store: 1, or 0 from the first write that its disk or its mode refused. */
+export const storeWritable = new Gauge({
+  name: 'portal_store_writable',
+  help: 'Whether the database takes writes: 1, or 0 when its disk is full or it is read-only.',
+  registers: [metrics],
+});
+
 /** What an officer must look at, by its kind: each also has its line in the log. */
 export const alarms = new Counter({
   name: 'portal_alarms_total',

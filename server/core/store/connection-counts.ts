@@ -8,14 +8,26 @@ export interface ConnectionCounts {
   waiting: number;
 }
 
-const counters = new WeakMap<Kysely<Schema>, () => ConnectionCounts>();
+/** The connections of one store to its server. */
+interface StoreConnections {
+  counts(): ConnectionCounts;
+  /** Replaces each before it is used again. */
+  renew(): void;
+}
 
-/** Says how the connections of a store are counted. */
-export function countConnections(db: Kysely<Schema>, count: () => ConnectionCounts): void {
-  counters.set(db, count);
+const pools = new WeakMap<Kysely<Schema>, StoreConnections>();
+
+/** Says which connections a store has. */
+export function registerConnections(db: Kysely<Schema>, connections: StoreConnections): void {
+  pools.set(db, connections);
 }
 
 /** How many connections a store has now; null: it is a file. */
 export function connectionsOf(db: Kysely<Schema>): ConnectionCounts | null {
-  return counters.get(db)?.() ?? null;
+  return pools.get(db)?.counts() ?? null;
+}
+
+/** Replaces the connections of a store before they are used again: what its server said at their beginning has changed. */
+export function renewConnections(db: Kysely<Schema>): void {
+  pools.get(db)?.renew();
 }

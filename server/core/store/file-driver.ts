@@ -3,7 +3,7 @@ import { CompiledQuery, RawNode, SelectQueryNode } from 'kysely';
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { GroupCommit } from './group-commit.ts';
 import type { LibsqlDatabase } from './libsql-database.ts';
-import { isBusy } from './store-unavailable.ts';
+import { asUnwritable, isBusy } from './store-unavailable.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** Milliseconds that a writer waits for those before it. */
@@ -57,7 +57,7 @@ export class FileDriver implements Driver {
 
   /** What was committed, and perhaps is not on disk, cannot be undone: others write after it. */
   async rollbackTransaction(connection: FileConnection): Promise<void> {
-    if (connection.isWriting) await connection.executeQuery(CompiledQuery.raw('rollback'));
+    if (connection.isWriting) undo(this.#writer);
   }
 
   async releaseConnection(connection: FileConnection): Promise<void> {
@@ -103,7 +103,7 @@ class FileConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#isWriting) return run(this.#writer, query);
+    if (this.#isWriting) return write(this.#writer, query);
     const reads = SelectQueryNode.is(query.query);
     if (reads && this.#reader) return run(this.#reader, query);
     // Text asked outside of a transaction is a pragma or a copy, which are refused in one.
@@ -123,12 +123,12 @@ class FileConnection implements DatabaseConnection {
 async function alone<R>(writer: LibsqlDatabase, query: CompiledQuery): Promise<QueryResult<R>> {
   await begin(writer);
   try {
-    const result = run<R>(writer, query);
+    const result = write<R>(writer, query);
     writer.execute('commit');
     return result;
   } catch (error) {
-    writer.execute('rollback');
-    throw error;
+    undo(writer);
+    throw asUnwritable(error);
   }
 }
 
@@ -142,10 +142,24 @@ async function begin(writer: LibsqlDatabase): Promise<void> {
     try {
       return writer.execute('begin immediate');
     } catch (error) {
-      if (!isBusy(error) || performance.now() > until) throw error;
+      if (!isBusy(error) || performance.now() > until) throw asUnwritable(error);
     }
     await pause(BETWEEN_ATTEMPTS);
   }
+}
+
+/** @throws {StoreUnwritable} when the file takes nothing more */
+function write<R>(writer: LibsqlDatabase, query: CompiledQuery): QueryResult<R> {
+  try {
+    return run<R>(writer, query);
+  } catch (error) {
+    throw asUnwritable(error);
+  }
+}
+
+/** Ends a transaction without a trace of it; the engine may have done so by itself, when its disk was full. */
+function undo(writer: LibsqlDatabase): void {
+  if (writer.isInTransaction) writer.execute('rollback');
 }
 
 function run<R>(database: LibsqlDatabase, { sql, parameters }: CompiledQuery): QueryResult<R> {

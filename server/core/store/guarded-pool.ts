@@ -1,10 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { ConnectionCounts } from './connection-counts.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { asUnwritable, StoreUnavailable, StoreUnwritable } from './store-unavailable.ts';
 
 /** What the server says when it ends, begins, has no room or no patience (SQLSTATE, or its class). */
 const UNAVAILABLE = /^(08|53|57P|57014|55P03|25P0[34]|25006|58)/;
+
+const READ_ONLY = '25006';
 
 /**
  * Connections that may break at any moment: whoever uses one hears of it as `StoreUnavailable`, the process goes on, and the
@@ -12,17 +14,22 @@ const UNAVAILABLE = /^(08|53|57P|57014|55P03|25P0[34]|25006|58)/;
  */
 export class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool;
+  readonly #generations = new WeakMap<pg.PoolClient, number>();
+  #generation = 0;
 
   constructor(config: pg.PoolConfig) {
     this.#pool = new pg.Pool(config);
     // One that breaks while nobody uses it, and one that breaks between two questions of its user.
     this.#pool.on('error', () => undefined);
-    this.#pool.on('connect', (client) => void client.on('error', () => undefined));
+    this.#pool.on('connect', (client) => {
+      this.#generations.set(client, this.#generation);
+      client.on('error', () => undefined);
+    });
   }
 
   async connect(): Promise<PostgresPoolClient> {
     try {
-      return new GuardedClient(await this.#pool.connect()) as unknown as PostgresPoolClient;
+      return new GuardedClient(await this.#current()) as unknown as PostgresPoolClient;
     } catch (error) {
       throw understood(error);
     }
@@ -32,6 +39,19 @@ export class GuardedPool implements PostgresPool {
   counts(): ConnectionCounts {
     const { totalCount, idleCount, waitingCount } = this.#pool;
     return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
+  /** Connections of before are closed instead of being used again. */
+  renew(): void {
+    this.#generation += 1;
+  }
+
+  async #current(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await this.#pool.connect();
+      if (this.#generations.get(client) === this.#generation) return client;
+      client.release(true);
+    }
   }
 
   end(): Promise<void> {
@@ -73,12 +93,15 @@ class GuardedClient {
 
 /** What the driver or the server said, as the store says it: a statement that is wrong stays what it is. */
 function understood(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError)
-    return UNAVAILABLE.test(error.code ?? '') ? new StoreUnavailable(error) : error;
+  if (error instanceof pg.DatabaseError) {
+    if (!UNAVAILABLE.test(error.code ?? '')) return error;
+    const unwritable = asUnwritable(error);
+    return unwritable instanceof StoreUnwritable ? unwritable : new StoreUnavailable(error);
+  }
   return error instanceof RangeError || error instanceof TypeError ? error : new StoreUnavailable(error);
 }
 
-/** Whether only the statement ended, not its connection. */
+/** Whether only the statement ended, not its connection: one that began read-only stays so. */
 function isOfOneStatement(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.severity === 'ERROR';
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR' && error.code !== READ_ONLY;
 }

@@ -41,6 +41,11 @@ export class LibsqlDatabase implements SqliteDatabase {
     this.#connection.exec(sql);
   }
 
+  /** Whether a transaction was begun and not ended: a full disk ends one by itself. */
+  get isInTransaction(): boolean {
+    return this.#connection.inTransaction;
+  }
+
   /** Moves what the log holds into the file first: libsql leaves a large one behind. */
   close(): void {
     this.#connection.pragma('wal_checkpoint(TRUNCATE)');

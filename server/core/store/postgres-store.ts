@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
 import type { DatabaseConnection, PostgresDialectConfig, TransactionSettings } from 'kysely';
 import pg from 'pg';
-import { countConnections } from './connection-counts.ts';
+import { registerConnections } from './connection-counts.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { ALL_KEYS } from './locks.ts';
 import type { Schema } from './schema/schema.ts';
@@ -49,7 +49,7 @@ export async function openPostgres(url: string): Promise<Kysely<Schema>> {
     types: { getTypeParser },
   });
   const db = new Kysely<Schema>({ dialect: new StoreDialect({ pool }) });
-  countConnections(db, () => pool.counts());
+  registerConnections(db, pool);
   try {
     const asked = CompiledQuery.raw(`select '-' < '0' and 'Z' < 'a' as sorted`);
     const { rows } = await db.executeQuery<{ sorted: boolean }>(asked);

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { renewConnections } from './connection-counts.ts';
+import type { Schema } from './schema/schema.ts';
+import { isUnavailable, unwritableCause, type StoreUnwritable } from './store-unavailable.ts';
+
+/** Bytes of a trial: more than any request but a large file asks for at once. */
+const TRIAL_BYTES = 64 * 1024;
+const TRIAL = 'write_probe';
+
+/** Hears of a store that cannot be written, and of the same store when it can be again: once each. */
+interface WriteHealthListener {
+  lost(cause: StoreUnwritable): void;
+  back(): void;
+}
+
+/**
+ * Whether the store can be written, as the writes of this machine find it: nothing is written to know it while it can, and
+ * once it cannot it is tried until it can.
+ */
+export class WriteHealth {
+  readonly #db: Kysely<Schema>;
+  readonly #listener: WriteHealthListener;
+  #isWritable = true;
+
+  constructor(db: Kysely<Schema>, listener: WriteHealthListener) {
+    this.#db = db;
+    this.#listener = listener;
+  }
+
+  get isWritable(): boolean {
+    return this.#isWritable;
+  }
+
+  /** Hears of an error of whatever kind. True: it said that the store cannot be written, and there is nothing else to report. */
+  report(error: unknown): boolean {
+    const cause = unwritableCause(error);
+    if (!cause) return false;
+    if (this.#isWritable) {
+      this.#isWritable = false;
+      this.#listener.lost(cause);
+    }
+    return true;
+  }
+
+  /** Tries to write, where the last write could not: it does so on disk, not only in a transaction that is undone. */
+  async retry(): Promise<void> {
+    if (this.#isWritable) return;
+    try {
+      await this.#write();
+    } catch (error) {
+      if (isUnavailable(error)) return;
+      throw error;
+    }
+    // Those that began while it was read-only would go on refusing.
+    renewConnections(this.#db);
+    this.#isWritable = true;
+    this.#listener.back();
+  }
+
+  async #write(): Promise<void> {
+    const value = randomBytes(TRIAL_BYTES / 2).toString('hex');
+    await this.#db
+      .insertInto('secret')
+      .values({ name: TRIAL, value })
+      .onConflict((on) => on.column('name').doUpdateSet({ value }))
+      .execute();
+    await this.#db.deleteFrom('secret').where('name', '=', TRIAL).execute();
+  }
+}
