@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { FILED } from './filed.ts';
@@ -24,7 +23,6 @@ import { brokenRequests } from './core/http/broken-requests.ts';
 import { compressAnswers } from './core/http/compress-answers.ts';
 import { answerErrors } from './core/http/error-answers.ts';
 import { healthRoutes } from './core/http/health.ts';
-import { HttpError } from './core/errors/http-error.ts';
 import { measureRequests, metricsRoute } from './core/http/metrics-route.ts';
 import { OfficePages } from './core/pages/office-pages.ts';
 import { ThreadPageDrawer, type PageDrawer } from './core/pages/page-drawer.ts';
@@ -34,11 +32,10 @@ import { readBuiltPages } from './core/pages/built-pages.ts';
 import { providerCallbacks } from './core/http/provider-callbacks.ts';
 import { refusal } from './core/errors/refusal.ts';
 import { watchWrites } from './core/http/watch-writes.ts';
-import { limitStore, SharedLimits } from './core/http/shared-limits.ts';
+import { limitRequests } from './core/http/limit-requests.ts';
 import { serverOptions } from './core/http/server-options.ts';
 import { speakAs } from './core/http/speak-as.ts';
 import { securityHeaders, sendHeaders } from './core/http/security-headers.ts';
-import { statusText } from './core/errors/status-text.ts';
 import { storedFiles } from './core/http/stored-files.ts';
 import { uploads } from './core/http/uploads.ts';
 import { liveEvents } from './core/live/live-events.ts';
@@ -48,7 +45,6 @@ import { ownCopy } from './subjects/slips/own-copy.ts';
 import { walletMerchant } from './subjects/payments/wallet-merchant.ts';
 import { parameterValues } from './core/catalogues/parameter-values.ts';
 import { indexRegisters } from './core/registers/index-registers.ts';
-import { isShared } from './core/store/locks.ts';
 import { deviceKey, fileLinkKey, filePlace } from './core/store/secrets.ts';
 import { readPortalConfig } from './core/config/portal-config.ts';
 import { openAntivirus } from './core/providers/open-antivirus.ts';
@@ -99,12 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   broken.attach(app);
   speakAs(app, portal.backend);
   await compressAnswers(app);
-  const limits = new SharedLimits();
-  await app.register(rateLimit, {
-    global: false,
-    ...(isShared(db) && { store: limitStore(limits) }),
-    errorResponseBuilder: () => new HttpError(429, statusText(messages, 429)),
-  });
+  const limits = await limitRequests(app, { db, environment, messages });
   healthRoutes(app, { db, writing });
   measureRequests(app);
   const compares = sandbox === null;

@@ -16,7 +16,6 @@ import { repeatedly, type Repeated } from './core/time/repeatedly.ts';
 import { DEVICE_KEY, type Devices } from './core/access/devices.ts';
 import { LINK_KEY } from './core/files/link-keys.ts';
 import { goodKeys } from './core/store/rotated-keys.ts';
-import { isShared } from './core/store/locks.ts';
 import type { WriteHealth } from './core/store/write-health.ts';
 import { purge } from './purge.ts';
 import { inTurn } from './core/store/turns.ts';
@@ -70,7 +69,7 @@ export async function backgroundWork(services: BackgroundServices): Promise<Repe
     every(SECOND, () => files.drawAhead()),
     every(SECOND, () => sealAudit(db)),
     every(SECOND, () => writing.retry()),
-    ...(isShared(db) ? [every(SECOND, () => limits.share(db))] : []),
+    every(SECOND, () => limits.share()),
     ...(compares ? [every(MINUTE, inTurn(db, 'liquidacion', SETTLEMENT, reconcileOld))] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '#server/core/access/session.ts';
-import { addCounts } from '#server/core/http/rate-counts.ts';
+import { countsIn } from '#server/core/http/request-counts.ts';
 import { reserveUpload } from '#server/core/files/uploads.ts';
 import { hasRoomForLetter, queueAskedLetter } from '#server/core/mail/asked-letters.ts';
 import { purgeDailyAllowances, spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
@@ -68,11 +68,7 @@ describe.each(['a file', 'PostgreSQL'])('what there is so much of in a day, in %
 
   it('outlives the sharing of counts where the date of the portal is in the past', async () => {
     await use('a', 3);
-    await addCounts(
-      db,
-      [{ key: 'otra', count: 1, until: Date.parse('2030-01-01') }],
-      Date.parse('2029-12-31'),
-    );
+    await countsIn(db, async () => undefined).purge(Date.parse('2029-12-31'));
     expect(await use('a')).toBe(false);
   });
 
