@@ -13,7 +13,9 @@ chdir(fileURLToPath(new URL('..', import.meta.url)));
 try {
   ensureNode();
   if (loadSettings())
-    console.log('Nadie configuró este portal: es una demostración (PORTAL_DEMO=on). Mirá .env.example.');
+    console.log(
+      'Nadie configuró este portal: es una demostración (PORTAL_DEMO=on), que solo se ve desde esta máquina. Mirá .env.example.',
+    );
   if (env.PORTAL_DEMO !== 'on') env.NODE_ENV ||= 'production';
   ensureInstalled();
   const { tsImport } = await import('tsx/esm/api');

@@ -90,16 +90,41 @@ describe('readEnvironment of a demonstration', () => {
     expect(readEnvironment({ ...DEMO, NODE_ENV: 'test' }).instance.demo).toBe(true);
   });
 
-  it('takes the example file as it is', () => {
-    const lines = readFileSync('.env.example', 'utf8').split('\n');
-    const variables = lines
-      .filter((line) => /^[A-Z_]+=/.test(line))
-      .map((line) => line.split('=') as [string, string]);
-    expect(readEnvironment(Object.fromEntries(variables))).toEqual(readEnvironment(DEMO));
+  it('listens on this machine only, unless it is told that others may see it', () => {
+    const hostOf = (variables: object) => readEnvironment({ ...DEMO, ...variables }).host;
+    expect(hostOf({})).toBe('127.0.0.1');
+    for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(hostOf({ HOST })).toBe(HOST);
+    for (const HOST of ['0.0.0.0', '::', '192.168.0.7', 'maquina'])
+      expect(told({ ...DEMO, HOST })).toContain('DEMO_PUBLIC=on');
+    expect(hostOf({ DEMO_PUBLIC: 'on' })).toBe('0.0.0.0');
+    expect(hostOf({ DEMO_PUBLIC: 'on', HOST: '192.168.0.7' })).toBe('192.168.0.7');
+  });
+
+  it('takes the example file, once it is told to be one', () => {
+    const asked = { ...exampleFile(), PORTAL_DEMO: 'on' };
+    expect(told(asked)).toContain('NODE_ENV=production');
+    expect(readEnvironment({ ...asked, NODE_ENV: '' })).toEqual(readEnvironment(DEMO));
   });
 });
 
+/** What `.env.example` says. */
+function exampleFile(): Record<string, string> {
+  const lines = readFileSync('.env.example', 'utf8').split('\n');
+  return Object.fromEntries(
+    lines.filter((line) => /^[A-Z_]+=/.test(line)).map((line) => line.split('=') as [string, string]),
+  );
+}
+
 describe('readEnvironment of production', () => {
+  it('is what the example file is as it is: never a demonstration, and complete before it starts', () => {
+    expect(named(exampleFile())).toEqual(named({}));
+    const { PUBLIC_URL: _, ...others } = exampleFile();
+    const filled = { ...others, ...PRODUCTION };
+    expect(readEnvironment(filled)).toEqual(readEnvironment(PRODUCTION));
+    expect(readEnvironment(filled).host).toBe('0.0.0.0');
+    expect(told({ ...PRODUCTION, DEMO_PUBLIC: 'on' })).toContain('DEMO_PUBLIC: sobra');
+  });
+
   it('is what it is unless it is told that it is a demonstration', () => {
     const environment = readEnvironment(PRODUCTION);
     expect(environment.instance).toMatchObject({

@@ -106,10 +106,12 @@ export function readEnvironment(variables: Variables): Environment {
   );
   const today = read.optional('PORTAL_TODAY', isDate, 'una fecha aaaa-mm-dd');
   const demo = read.flag('PORTAL_DEMO', false);
+  const host = demo ? demonstrationHost(read, variables['HOST'] ?? '') : server.host;
   const isProduction = read.optional('NODE_ENV', () => true, '') === 'production';
   const instance = demo ? demonstration(read, databaseUrl, isProduction) : production(read);
   const environment: Environment = {
     ...server,
+    host,
     databaseUrl,
     files: readFilesSettings(read, databaseUrl),
     today,
@@ -192,7 +194,19 @@ function demonstration(read: EnvironmentReader, databaseUrl: string, isProductio
   };
 }
 
+/** A demonstration, whose keys are known, is seen from this machine only, unless it is meant for others. */
+function demonstrationHost(read: EnvironmentReader, given: string): string {
+  const isPublic = read.flag('DEMO_PUBLIC', false);
+  if (!isPublic && given && !/^(localhost|127(\.\d+){3}|::1)$/.test(given))
+    read.wrong(
+      `HOST="${given}": una demostración solo se ve desde esta máquina. Sacá HOST o, para que la vean otras, poné DEMO_PUBLIC=on.`,
+    );
+  return given || (isPublic ? '0.0.0.0' : '127.0.0.1');
+}
+
 function production(read: EnvironmentReader): Production {
+  if (read.flag('DEMO_PUBLIC', false))
+    read.wrong('DEMO_PUBLIC: sobra. Es de una demostración (PORTAL_DEMO=on).');
   read.absent(['PORTAL_TODAY'], 'Solo una demostración (PORTAL_DEMO=on) tiene el día quieto.');
   return { demo: false, ...readProviders(read) };
 }

@@ -8,7 +8,7 @@ const AT_MOST = 50_000;
 /** Keys sent in one statement. */
 const TOGETHER = 2000;
 /** Milliseconds that a request waits for the counts of other machines: after them it is judged by what is known here. */
-const PATIENCE = 100;
+const PATIENCE = 1000;
 
 interface Count {
   /** Epoch milliseconds at which its window ends. */
@@ -35,7 +35,7 @@ interface Addition {
 /**
  * Counts requests in windows that begin at the first of each. With a store the machines count together: `ask` waits for
  * the store, one statement for all that asked meanwhile, so that of one limit exactly so many pass whichever machine they came to.
- * A store that does not answer soon, or is away, is not waited for: each machine counts alone meanwhile.
+ * A store that does not answer soon, or is away, is not waited for again until it does: each machine counts alone meanwhile.
  */
 export class SharedLimits {
   readonly #counts = new Map<string, Count>();
