@@ -55,7 +55,12 @@ export function Breadcrumb({ entries, path }: { entries: readonly VisibleEntry[]
         gap="1"
         maxWidth="1120px"
         marginInline="auto"
-        css={{ '@media (max-width: 699px)': { '& > li:not(:has(a))': { display: 'none' } } }}
+        css={{
+          '@media (max-width: 699px)': {
+            // No sign of a step that is not shown.
+            '& > li:not(:has(a)), & > li:not(:has(~ li a)) > svg': { display: 'none' },
+          },
+        }}
       >
         {steps.map(({ label, to }, index) => (
           <Step key={`${index}:${label}`}>

@@ -86,6 +86,11 @@ function EndingSoon() {
   );
 }
 
+/** Where a native dialog puts the focus: its form is not there yet when it opens, and the way out is its only button. */
+function markFirstFocus(heading: HTMLElement | null): void {
+  heading?.setAttribute('autofocus', '');
+}
+
 /** The sign-in screen over the current one, which stays as it is. */
 function SignInAgain() {
   const services = useServices();
@@ -103,7 +108,15 @@ function SignInAgain() {
   }, [pathname, here, reentry]);
   return (
     <Dialog open labelledBy={id} onCancel={leave}>
-      <chakra.h2 id={id} fontSize="xl" fontWeight="700" color="primary">
+      <chakra.h2
+        ref={markFirstFocus}
+        id={id}
+        tabIndex={-1}
+        fontSize="xl"
+        fontWeight="700"
+        color="primary"
+        outline="none"
+      >
         {session ? words.stay : words.sessionEnded}
       </chakra.h2>
       <chakra.p color="muted" marginBlock="3">

@@ -38,11 +38,10 @@ const TOOLTIP = {
   whiteSpace: 'nowrap',
   opacity: 0,
   pointerEvents: 'none',
-  transition: 'opacity 150ms',
 } as const;
 
 /** The pointer may go on to the tooltip, which is a part of what it is over. */
-const REVEALED = { opacity: 1, pointerEvents: 'auto' } as const;
+const REVEALED = { opacity: 1, pointerEvents: 'auto', transition: 'opacity 150ms' } as const;
 
 const POINTED = ':is(:hover, :focus-visible) >';
 const LABEL = 'svg:first-of-type + span';

@@ -4,8 +4,9 @@ import type { CompiledItem } from '#contract/compiled-item.ts';
 import type { Scope } from '#contract/expression.ts';
 import { useWrite, Value, type Written } from './writing.tsx';
 
-/** What half a phone cuts: a long word, as a mail, or a long state, whose words stand in one piece. */
-const isLong = ({ text, tone }: Written) => (tone ? /.{16}/u : /\S{16}/u).test(text);
+/** What does not fit in half a phone: a long word, as a mail; a long state, which is in one piece; a sentence. */
+export const isLong = ({ text, tone }: Pick<Written, 'text' | 'tone'>): boolean =>
+  (tone ? /.{16}/u : /\S{16}|.{41}/u).test(text);
 const wholeLine = { '@media (max-width: 479px)': { gridColumn: '1 / -1' } };
 
 /** Labels and values of an object, in as many columns as fit. `scope` holds the object as `row`. */

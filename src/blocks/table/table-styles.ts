@@ -103,6 +103,8 @@ export const tableStyles = (columns: number) => ({
   // What opens a row is read in two lines at most.
   '& button[aria-expanded]': { minWidth: columns < 8 ? 'max-content' : '84px' },
   [`@container (max-width: ${narrow(columns)}px)`]: cards,
+  // The longest usual word of a name ("Emplazamiento") is whole beside its state.
+  '@container (max-width: 320px)': { '& tbody td[data-first]': { fontSize: 'md' } },
   '@media print': { '& thead': { display: 'table-header-group' }, '& tr': { breakInside: 'avoid' } },
 });
 

@@ -7,6 +7,13 @@ test.use({ fresh: true });
 const TORRES = '30006004527';
 const HOME = '/clave-fiscal/inicio/estructuras-antenas';
 
+/** Lines on which a text is drawn: two when its only word is broken. */
+function linesOf(text: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return range.getClientRects().length;
+}
+
 test(
   'a structure is declared with its files, and the yearly check of another is paid',
   { tag: '@protects' },
@@ -66,6 +73,10 @@ test(
 
     await page.goto(`${HOME}/cuenta-tributaria`);
     await expect(page.getByRole('row', { name: /Verificación 2026/ }).first()).toBeVisible();
+    const name = page.getByText('Emplazamiento', { exact: true }).first();
+    expect(await name.evaluate(linesOf)).toBe(1);
+    const trail = page.getByRole('navigation', { name: 'Miga de pan' });
+    await expect(trail.locator('svg:visible')).toHaveCount((await trail.getByRole('link').count()) - 1);
     await sound(page);
   },
 );

@@ -105,6 +105,8 @@ test(
     });
     const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
     await expect(again.getByText('lo que escribiste sigue ahí')).toBeVisible();
+    // Enter must not leave: the way out is not what has the focus.
+    await expect(again.getByRole('heading', { name: 'Tu sesión terminó' })).toBeFocused();
     await again.getByLabel('Clave', { exact: true }).fill('Otra-clave1');
     await again.getByRole('button', { name: 'Ingresar', exact: true }).click();
     await expect(again.getByText('Usuario o clave incorrectos.')).toBeVisible();
