@@ -37,7 +37,7 @@ export function Loader() {
       animation="appear 150ms 250ms backwards"
     >
       <Ring />
-      {messages.texts['loading']}
+      <span>{messages.texts['loading']}</span>
     </Flex>
   );
 }

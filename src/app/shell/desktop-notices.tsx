@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { askDesktopPermission, desktopPermission } from '#runtime/live/desktop-permission.ts';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 
@@ -11,20 +12,15 @@ const WORDS = {
   noticesUnsupported: 'Tu navegador no puede mostrar avisos en el escritorio. Los vas a ver acá.',
 } as const;
 
-type Permission = NotificationPermission | 'unsupported';
-
-const permission = (): Permission => ('Notification' in globalThis ? Notification.permission : 'unsupported');
-
 /** Asks leave for desktop notices, at a click and never before; says so where there can be none. */
 export function DesktopNotices() {
   const words = useOwnWords(WORDS);
-  const [state, setState] = useState(permission);
+  const [state, setState] = useState(desktopPermission);
   const [asked, setAsked] = useState(false);
   const ask = async () => {
     if (state === 'unsupported') alert(words.noticesUnsupported);
-    else await Notification.requestPermission();
+    else setState(await askDesktopPermission());
     setAsked(true);
-    setState(permission());
   };
   const told = {
     granted: words.noticesOn,

@@ -55,12 +55,13 @@ export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
               <chakra.summary cursor="pointer" paddingBlock="2" color="primary">
                 {words.asText}
               </chakra.summary>
-              <chakra.p overflowWrap="anywhere" fontSize="sm">
+              <chakra.p translate="no" overflowWrap="anywhere" fontSize="sm">
                 {text}
               </chakra.p>
             </details>
           ) : (
             <chakra.p
+              translate="no"
               fontSize="xl"
               fontWeight="600"
               overflowWrap="anywhere"

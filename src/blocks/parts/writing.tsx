@@ -8,6 +8,7 @@ import { usePortal } from '#runtime/services/portal.tsx';
 import { useWords } from '#widgets/words.ts';
 import type { Words } from '#widgets/words.ts';
 import { Chip } from './chip.tsx';
+import { isFigure } from './is-figure.ts';
 
 /** A value as people read it; `tone` when it is a state. */
 export interface Written {
@@ -50,7 +51,9 @@ export function useWrite(): Write {
 
 /** A written value: a chip when it is a state. */
 export function Value({ written }: { written: Written }) {
-  return written.tone ? <Chip tone={written.tone}>{written.text}</Chip> : <span>{written.text}</span>;
+  const { text, tone } = written;
+  if (tone) return <Chip tone={tone}>{text}</Chip>;
+  return <span translate={isFigure(text) ? 'no' : undefined}>{text}</span>;
 }
 
 /** The amount that matters: as big as it gets, cents smaller. */
@@ -59,6 +62,7 @@ export function BigAmount({ text, size = '3xl' }: { text: string; size?: '2xl' |
   const whole = comma < 0 ? text : text.slice(0, comma);
   return (
     <chakra.span
+      translate="no"
       fontSize={{ base: fitting(text, size), md: size }}
       fontWeight="700"
       lineHeight="1.1"

@@ -2,6 +2,7 @@ import type { CompiledEvent } from '#contract/compiled-shell.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import type { Followed } from '#runtime/services/followed.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
+import { desktopPermission } from './desktop-permission.ts';
 import { followRecords } from './follow-records.ts';
 import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import { NOTICES } from './notices.ts';
@@ -169,7 +170,7 @@ function tell(
   if (onDesktop(title, body, go)) return;
   const label = portal.messages.texts['open'];
   toasts.show({ tone: 'info', title, text: body, ...(to && label && { action: { label, run: go } }) });
-  if (!('Notification' in globalThis)) alertUnsupported(portal);
+  if (desktopPermission() === 'unsupported') alertUnsupported(portal);
 }
 
 function alertUnsupported({ portal, messages }: Services['portal']): void {
@@ -184,7 +185,7 @@ function alertUnsupported({ portal, messages }: Services['portal']): void {
 
 /** Tells something outside the page; false where that is not allowed, or only for a service worker (phones). */
 function onDesktop(title: string, body: string, clicked: () => void): boolean {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return false;
+  if (desktopPermission() !== 'granted') return false;
   try {
     new Notification(title, { body }).addEventListener('click', () => {
       focus();
