@@ -6,7 +6,7 @@ import { FOLLOW_HEADER } from '#contract/wire.ts';
 import { buildApp } from '#server/app.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { openSession } from '#server/core/access/session.ts';
-import { eventsNamedAfter, lastEvent } from '#server/core/live/event-log.ts';
+import { lastEvent, newestNamedAfter } from '#server/core/live/event-log.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { parameterValue } from '#server/core/catalogues/catalogues.ts';
 import { isConflict } from '#server/core/store/is-conflict.ts';
@@ -237,7 +237,7 @@ describe('a portal in PostgreSQL', () => {
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const notices = db.selectFrom('legal_notice').select('subject').where('expediente', '=', name);
     expect(await notices.execute()).toEqual([{ subject: `Expediente N° ${name}: En análisis` }]);
-    const events = await eventsNamedAfter(db, 'expediente_actualizado', before);
+    const events = await newestNamedAfter(db, 'expediente_actualizado', before);
     expect(events.map(({ payload }) => payload)).toEqual([JSON.stringify({ numero, anio: 2026 })]);
   });
 });

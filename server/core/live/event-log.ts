@@ -4,7 +4,8 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 
 export type StoredEvent = Selectable<Schema['live_event']>;
 
-const AT_MOST = 500;
+/** Events that one reading gives. */
+export const EVENTS_AT_MOST = 500;
 
 /** The number of the newest event; 0 when there is none. */
 export async function lastEvent(db: Database): Promise<number> {
@@ -25,11 +26,18 @@ export function eventsForAfter(db: Database, taxpayerId: number, seq: number): P
   return after(db, seq).where('taxpayer_id', '=', taxpayerId).execute();
 }
 
-/** Those among them of one name, whoever they are for. */
-export function eventsNamedAfter(db: Database, name: string, seq: number): Promise<StoredEvent[]> {
-  return after(db, seq).where('name', '=', name).execute();
+/** Events of one name that came after a number, whoever they are for, newest first, at most 500. */
+export function newestNamedAfter(db: Database, name: string, seq: number): Promise<StoredEvent[]> {
+  return db
+    .selectFrom('live_event')
+    .selectAll()
+    .where('seq', '>', seq)
+    .where('name', '=', name)
+    .orderBy('seq', 'desc')
+    .limit(EVENTS_AT_MOST)
+    .execute();
 }
 
 function after(db: Database, seq: number) {
-  return db.selectFrom('live_event').selectAll().where('seq', '>', seq).orderBy('seq').limit(AT_MOST);
+  return db.selectFrom('live_event').selectAll().where('seq', '>', seq).orderBy('seq').limit(EVENTS_AT_MOST);
 }

@@ -9,9 +9,10 @@ import type { SecretBox } from '#server/core/access/secret-box.ts';
 import { openTokens, whoseSession } from '#server/core/access/session.ts';
 import { repeatedly } from '#server/core/time/repeatedly.ts';
 import { FloodGuard, TOO_MANY_CONNECTIONS, TOO_MANY_MESSAGES, type Counted } from './flood-guard.ts';
-import { eventsAfter, eventsForAfter, eventsNamedAfter, lastEvent, type StoredEvent } from './event-log.ts';
-import { CHANGED, Followers } from './followers.ts';
-import { openFollowing, recordOf, type Following } from './following.ts';
+import { BegunFollowing } from './begun-following.ts';
+import { eventsAfter, eventsForAfter, lastEvent, newestNamedAfter, type StoredEvent } from './event-log.ts';
+import { Followers } from './followers.ts';
+import { openFollowing, recordOf } from './following.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
 export interface LiveServices {
@@ -72,6 +73,7 @@ export async function liveEvents(
 ): Promise<{ close(): Promise<void> }> {
   const { db, clock, secretBox } = services;
   const followers = new Followers();
+  const begun = new BegunFollowing();
   const io = openSockets(server, services);
   // Unknown until the store says it: it may be away when the server starts.
   let last = await lastEvent(db).catch((error: unknown) => {
@@ -91,9 +93,14 @@ export async function liveEvents(
     socket.on('seguir', (token: unknown, heard: unknown) => {
       const following = openFollowing(token, clock.seconds(), secretBox);
       if (typeof heard === 'function') heard(following ? following.until - clock.seconds() : 0);
-      if (following) follow(socket, String(token), following).catch(services.failed);
+      if (!following) return;
+      followers.add(socket, following.record, { token: String(token), until: following.until });
+      begun.add(socket, String(token), following, last);
     });
-    socket.once('disconnect', () => followers.remove(socket));
+    socket.once('disconnect', () => {
+      followers.remove(socket);
+      begun.forget(socket);
+    });
   });
 
   const isEmpty = () => io.sockets.sockets.size === 0;
@@ -106,6 +113,7 @@ export async function liveEvents(
       return;
     }
     await hangUpEnded(io, followers, services);
+    await begun.tell(services.events, (name, since) => newestNamedAfter(db, name, since));
     for (const event of await eventsAfter(db, last)) {
       last = event.seq;
       const declared = services.events.get(event.name);
@@ -116,19 +124,6 @@ export async function liveEvents(
       if (declared.follow)
         followers.tell(recordOf(event.name, declared, payload), taxpayer_id, clock.seconds());
     }
-  }
-
-  /** Has a socket hear of a record, also of what happened to it since it was read. */
-  async function follow(socket: Socket, token: string, { record, since, until }: Following): Promise<void> {
-    followers.add(socket, record, { token, until });
-    const told = (last ??= await lastEvent(db));
-    const [name] = JSON.parse(record) as [string];
-    const declared = services.events.get(name);
-    if (!declared) return;
-    const missed = (await eventsNamedAfter(db, name, since)).some(
-      (event) => event.seq <= told && recordOf(name, declared, tellingOf(event)[0]) === record,
-    );
-    if (missed) socket.emit(CHANGED, token);
   }
 
   /** Tells what came after a number and up to now: what comes later is told to everybody there as it comes. */
