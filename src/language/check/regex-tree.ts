@@ -3,9 +3,12 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp';
 /** Characters as ranges of code points, both ends included. */
 export type Characters = readonly (readonly [from: number, to: number])[];
 
-/** What a regular expression is made of. Assertions and references match nothing here; `aside` is what looks around. */
+/**
+ * What a regular expression is made of. Assertions and references match nothing here; `aside` is what looks around, and
+ * `demands` says that the text beside it may be refused.
+ */
 export type RegexTree =
-  | { readonly kind: 'nothing'; readonly aside?: RegexTree }
+  | { readonly kind: 'nothing'; readonly aside?: RegexTree; readonly demands?: true }
   | { readonly kind: 'one'; readonly of: Characters }
   | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly RegexTree[] }
   | { readonly kind: 'repeat'; readonly part: RegexTree; readonly min: number; readonly max: number };
@@ -39,6 +42,23 @@ export function regexTree(source: string): RegexTree {
   return choice(new RegExpParser().parsePattern(source, 0, source.length, { unicode: true }).alternatives);
 }
 
+/** Whether it matches at the beginning of a text alone. */
+export function isAnchored(source: string): boolean {
+  const { alternatives } = new RegExpParser().parsePattern(source, 0, source.length, { unicode: true });
+  return alternatives.every(beginsAnchored);
+}
+
+function beginsAnchored({ elements: [first] }: AST.Alternative): boolean {
+  if (first?.type === 'Group' || first?.type === 'CapturingGroup')
+    return first.alternatives.every(beginsAnchored);
+  return first?.type === 'Assertion' && first.kind === 'start';
+}
+
+/** Whether two sets have a character in common. */
+export function overlap(a: Characters, b: Characters): boolean {
+  return a.some(([from, to]) => b.some(([start, end]) => from <= end && start <= to));
+}
+
 function choice(alternatives: readonly AST.Alternative[]): RegexTree {
   const parts = alternatives.map(({ elements }): RegexTree => ({
     kind: 'sequence',
@@ -51,10 +71,10 @@ function treeOf(node: AST.Element): RegexTree {
   switch (node.type) {
     case 'Assertion':
       return 'alternatives' in node
-        ? { kind: 'nothing', aside: choice(node.alternatives) }
-        : { kind: 'nothing' };
+        ? { kind: 'nothing', aside: choice(node.alternatives), demands: true }
+        : { kind: 'nothing', demands: true };
     case 'Backreference':
-      return { kind: 'nothing' };
+      return { kind: 'nothing', demands: true };
     case 'Group':
     case 'CapturingGroup':
       return choice(node.alternatives);

@@ -239,6 +239,6 @@ export const valueMistakes: readonly Mistake[] = [
     to: '"pattern": "^([A-Z]+)+$"',
     rule: 'unsafe-pattern',
     at: '"^([A-Z]+)+$"',
-    says: 'puede tardar sin fin',
+    says: 'puede tardar demasiado',
   },
 ];

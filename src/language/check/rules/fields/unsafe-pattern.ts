@@ -1,4 +1,4 @@
-import { backtracks } from '#language/check/backtracking.ts';
+import { isSuperlinear } from '#language/check/is-superlinear.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { searchFiles } from '#language/config/walk-config.ts';
@@ -7,12 +7,12 @@ import { isExpression, PATTERN_KEYS } from './format-example.ts';
 const unsafe = searchFiles((visited) => {
   const { value, key } = visited;
   if (typeof value !== 'string' || !PATTERN_KEYS.includes(String(key))) return [];
-  return isExpression(value) && backtracks(value) ? [visited] : [];
+  return isExpression(value) && isSuperlinear(value) ? [visited] : [];
 });
 
 export const unsafePattern: Rule = {
   id: 'unsafe-pattern',
-  explain: 'Ninguna expresión regular puede tardar sin fin con algún texto.',
+  explain: 'Ninguna expresión regular puede tardar cada vez más por letra con un texto largo.',
   reason: 'Con ese texto la página se congela y el servidor deja de atender.',
   example: {
     file: 'formats/patente.json',
@@ -22,7 +22,7 @@ export const unsafePattern: Rule = {
   },
   check(config, report) {
     for (const { value, container, key } of unsafe(config)) {
-      const message = `"${value as string}" puede tardar sin fin con algunos textos: dentro de una repetición, lo mismo se puede leer de dos maneras.`;
+      const message = `"${value as string}" puede tardar demasiado con textos largos: lo mismo se puede leer de más de una manera, y con cada letra son más. Que empiece con "^", y que dos repeticiones seguidas no admitan lo mismo.`;
       report(valuePosition(container, key), message);
     }
   },
