@@ -7,10 +7,11 @@ import { isUnbounded, patternsIn } from './patterns-in.ts';
 
 const TESTS = /\.test\.tsx?$|-fixture\.tsx?$|\/generated\//;
 
-/** Regular expressions made of a value, which is a pattern of the config: judged there. */
+/** Regular expressions made of a value: a pattern of the config, judged there, or a sign of the code. */
 const MADE = [
   'server/commands/sheets/declared-cell.ts',
   'server/rules/payments/automatic-debit.ts',
+  'src/expressions/evaluate.ts',
   'src/expressions/format-parts.ts',
   'src/formats/pattern.ts',
   'src/formats/payment/card-number.ts',
