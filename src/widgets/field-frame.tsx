@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useStyleClass } from './style-class.ts';
 
 export interface FieldFrameProps {
   /** Id of the control; help and error are `<id>-help` and `<id>-error`. */
@@ -29,6 +29,7 @@ export function FieldFrame({
   big,
   children,
 }: FieldFrameProps) {
+  const looks = useStyleClass(as === 'group' ? GROUP : FRAME);
   const hint = help && (
     <span id={`${id}-help`} className="hint">
       {help}
@@ -55,27 +56,27 @@ export function FieldFrame({
   const name = big ? 'name big' : 'name';
   if (as === 'group') {
     return (
-      <chakra.fieldset
+      <fieldset
         id={id}
         tabIndex={-1}
         aria-describedby={describedBy(id, help, error)}
         data-wrong={error ? '' : undefined}
-        css={GROUP}
+        className={looks}
       >
         <legend className={name}>{words}</legend>
         {around}
-      </chakra.fieldset>
+      </fieldset>
     );
   }
   return (
-    <chakra.div data-wrong={error ? '' : undefined} css={FRAME}>
+    <div className={looks} data-wrong={error ? '' : undefined}>
       {as === 'label' && (
         <label htmlFor={id} className={name}>
           {words}
         </label>
       )}
       {around}
-    </chakra.div>
+    </div>
   );
 }
 

@@ -12,8 +12,7 @@ function SliderWidget(props: WidgetProps) {
     <Flex gap="4" align="center">
       <InputBox
         inputMode="numeric"
-        width="96px"
-        flex="none"
+        css={BOX}
         {...control(props)}
         value={typing.value}
         onChange={(event) => typing.change(event.target.value)}
@@ -37,5 +36,7 @@ function SliderWidget(props: WidgetProps) {
     </Flex>
   );
 }
+
+const BOX = { width: '96px', flex: 'none' } as const;
 
 export const sliderWidget: Widget = { View: SliderWidget, frame: 'label' };

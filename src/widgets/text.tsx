@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import type { HTMLChakraProps } from '@chakra-ui/react';
-import { InputBox } from './input-box.tsx';
+import { InputBox, type InputBoxProps } from './input-box.tsx';
 import { useTyping } from './use-typing.ts';
 import type { Widget, WidgetProps } from './widget.ts';
 
 /** One line, with the keyboard of its format. Extra attributes go to the box. */
-export function TextWidget({ box, ...props }: WidgetProps & { box?: HTMLChakraProps<'input'> }) {
+export function TextWidget({ box, ...props }: WidgetProps & { box?: InputBoxProps }) {
   const typing = useTyping(props);
   const list = useId();
   const { format, suggestions = [] } = props;

@@ -1,10 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import type { HTMLChakraProps } from '@chakra-ui/react';
 import { fillText } from '#contract/fill-text.ts';
 import type { CardBrand } from '#contract/generated/grammar.ts';
 import { detectBrand } from '#formats/payment/card-number.ts';
 import { describedBy, FieldFrame } from '#widgets/field-frame.tsx';
-import { InputBox } from '#widgets/input-box.tsx';
+import { InputBox, type InputBoxProps } from '#widgets/input-box.tsx';
 import { useOwnWords, useWords } from '#widgets/words.ts';
 import type { CardField, CardTyped, DocumentKind } from './card-reading.ts';
 import { Choice } from '#widgets/choice.tsx';
@@ -120,7 +119,7 @@ interface CardBoxProps extends CardFieldsProps {
   label: string;
   help?: string;
   optional?: string;
-  box: HTMLChakraProps<'input'>;
+  box: InputBoxProps;
 }
 
 function CardBox({ form, field, label, help, optional, box, typed, errors, onTyped }: CardBoxProps) {

@@ -42,7 +42,7 @@ export function TableQuantity({ label, value, max, onCount }: TableQuantityProps
         value={typed}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(String(value))}
-        css={{ width: '76px', textAlign: 'end' }}
+        css={FIGURES}
       />
       {wrong && (
         <chakra.span id={`${id}-error`} role="alert" display="block" color="danger" fontSize="sm">
@@ -58,3 +58,5 @@ function quantityIn(text: string, max: number): number | null {
   const quantity = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   return quantity >= 1 && quantity <= max ? quantity : null;
 }
+
+const FIGURES = { width: '76px', textAlign: 'end' } as const;
