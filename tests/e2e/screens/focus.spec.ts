@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from '#tests/e2e/fixtures/portal.ts';
+import { go, OWNERS, ownerOf, ROOM, SCREENS } from '#tests/e2e/fixtures/protected-screens.ts';
 import { WITH_DATA } from '#tests/e2e/fixtures/screens-with-data.ts';
+import { signIn } from '#tests/e2e/fixtures/steps.ts';
 import { isProtected, NAMELESS } from '#tests/e2e/fixtures/watched-page.ts';
 
 /** Presses of Tab on one screen: its header, its menu and its first forms and tables. */
@@ -44,6 +46,21 @@ for (const [width, height] of [
         expect.soft(await covered(page), route).toEqual([]);
       }
     });
+
+for (const [owner] of OWNERS)
+  test(`what Tab comes to on screens of ${owner}, signed in, is seen at 320×256, not under a bar`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto(ROOM);
+    await signIn(page, undefined, owner);
+    await expect(page).toHaveURL(ROOM);
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const screen of SCREENS.filter((one) => ownerOf(one) === owner)) {
+      await go(page, screen);
+      expect.soft(await covered(page), screen).toEqual([]);
+    }
+  });
 
 /** The first part of the route: one page walks its screens. */
 function areaOf(route: string): string {
