@@ -30,7 +30,7 @@ export function writeLabel(text: Text, scope: Scope): string {
 }
 
 /** A value that is absent, where a phrase would name it: "Ahorrás —.", but not a dash between two words. */
-const HOLE = new RegExp(`(?:^|\\s)${ABSENT}(?:$|[.,:;)%])`);
+const HOLE = /(?:^|\s)—(?:$|[.,:;)%])/;
 
 /** A text below another, without its sentences, and its parts between " · ", that would name an absent value. */
 export function writeNote(text: Text | undefined, scope: Scope): string {
