@@ -1,24 +1,33 @@
 import process from 'node:process';
-import { exportRegister, importRegister, loadExamples } from '#server/commands/registers/register-files.ts';
+import {
+  exportRegister,
+  importRegister,
+  loadExamples,
+  removeFromRegister,
+} from '#server/commands/registers/register-files.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
  * `npm run registro -- puestos importar puestos.xlsx`: keeps the records of a spreadsheet (XLSX or CSV) in a register of
- * config/registers, on the store of DATABASE_URL; `exportar` writes them all to a CSV, `ejemplos` keeps in a demonstration
+ * config/registers, on the store of DATABASE_URL; `quitar` takes them away, `--ensayo` tries either and keeps nothing,
+ * `exportar` writes them all to a CSV, `ejemplos` keeps in a demonstration
  * those that it declares. Exit code 1: something is wrong, and nothing was kept.
  */
 loadSettings();
-const FILES = { importar: importRegister, exportar: exportRegister };
-const [name, what, path] = command(
+const FILES = { importar: importRegister, quitar: removeFromRegister, exportar: exportRegister };
+const asked = command(
   'registro',
   'Carga los registros de un padrón de una planilla (XLSX o CSV), todos o ninguno y por su clave, o los escribe en una.',
 )
   .argument('<padron>', 'su archivo en config/registers, sin .json')
-  .argument('<importar|exportar|ejemplos>', 'qué hacer')
+  .argument('<importar|quitar|exportar|ejemplos>', 'qué hacer')
   .argument('[archivo]', 'la planilla, .xlsx o .csv; exportar escribe .csv, y ejemplos no lleva')
-  .parse().processedArgs as [string, string, string | undefined];
+  .option('--ensayo', 'dice qué cambiaría y no guarda nada')
+  .parse();
+const [name, what, path] = asked.processedArgs as [string, string, string | undefined];
+const { ensayo: rehearse = false } = asked.opts<{ ensayo?: boolean }>();
 
 try {
   say(what === 'ejemplos' ? await loadExamples(name, process.env) : await withFile());
@@ -28,7 +37,8 @@ try {
 }
 
 function withFile(): Promise<string> {
-  if (!Object.hasOwn(FILES, what)) throw new Error(`"${what}" no es importar, ni exportar, ni ejemplos.`);
+  if (!Object.hasOwn(FILES, what))
+    throw new Error(`"${what}" no es importar, ni quitar, ni exportar, ni ejemplos.`);
   if (path === undefined) throw new Error('Falta decir <archivo>.');
-  return FILES[what as keyof typeof FILES](name, path, process.env);
+  return FILES[what as keyof typeof FILES](name, path, process.env, { rehearse });
 }

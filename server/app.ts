@@ -4,6 +4,7 @@ import { FILED } from './filed.ts';
 import { backgroundWork } from './background-work.ts';
 import { officeClock, type Clock } from './core/time/clock.ts';
 import type { Database } from './core/store/database.ts';
+import { explainMissingRates } from './core/endpoints/explain-missing-rates.ts';
 import { handlers } from './endpoints/endpoints.ts';
 import type { Environment } from './core/environment/environment.ts';
 import { markDrawer } from './core/files/mark-drawer.ts';
@@ -117,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     devices,
     secretBox,
     files,
-    handlers,
+    handlers: explainMissingRates(handlers),
     submissions: submissions({ formats: parts.formats, codes, shapes: declarations.shapes }, FILED),
     forms: parts.forms,
     limits,

@@ -37,6 +37,13 @@ export async function openTownOffice(store: { DATABASE_URL?: string } = {}): Pro
     return path;
   };
   writeCatalogues(folder);
+  write(
+    'tasas.csv',
+    'tipo;desde;mensual',
+    'RESARCITORIO;01/01/2010;2,75',
+    'PUNITORIO;01/01/2010;3,5',
+    'FINANCIACION;01/11/2024;2,75',
+  );
   write('actividades.csv', 'codigo;nombre;alicuota_por_mil;minimo_ut', '471130;Minimercados;6;20');
   write(
     'sellados.csv',

@@ -20,7 +20,10 @@ const IN_A_FILE = 10;
 const SEED = 20260415;
 
 const HIDDEN = fc
-  .tuple(fc.stringMatching(/^[a-z0-9]{0,5}$/), fc.constantFrom('\u0000', '\u0007', '\u001b', '\u202e'))
+  .tuple(
+    fc.stringMatching(/^[a-z0-9]{0,5}$/),
+    fc.constantFrom('\u0000', '\u0007', '\u001b', '\u202e', '\u200f', '\u2066'),
+  )
   .map(([text, sign]) => `${text}${sign}${text}x`);
 const NO_DAY = fc.oneof(
   fc.constantFrom('31/02/2026', '29/02/2025', '01/01/1899', '01/01/2200', '13/13/2026', 'hoy', '0', '1e5'),

@@ -33,6 +33,17 @@ export interface NamedObligation {
 
 /** The obligation of a row: its identifier is made of its tax, padrón, period and instalment unless the row says it. */
 export function namedObligation(values: SheetValues): NamedObligation {
+  const known = NAMED.get(values);
+  if (known) return known;
+  const named = nameObligation(values);
+  NAMED.set(values, named);
+  return named;
+}
+
+/** Each row is asked several times; none changes once it is read. */
+const NAMED = new WeakMap<SheetValues, NamedObligation>();
+
+function nameObligation(values: SheetValues): NamedObligation {
   const [tax, register, period] = [values['tributo'], values['padron'], values['periodo']].map(String);
   const [month = '', year = ''] = period!.split('/');
   const instalment = Number(values['cuota']) || Number(month);

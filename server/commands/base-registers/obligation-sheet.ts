@@ -1,4 +1,5 @@
 import type { PortalConfig } from '#server/core/config/portal-config.ts';
+import { addDays } from '#formats/date.ts';
 import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
@@ -118,6 +119,12 @@ function checkObligations(rows: readonly NumberedValues[], references: Reference
       report(
         number,
         `padron: no hay ningún objeto del tributo ${tax} con el padrón ${register}: cargalo antes.`,
+      );
+    const { firstRate } = references;
+    if (firstRate === null || addDays(String(values['vencimiento']), 1) < firstRate)
+      report(
+        number,
+        'vencimiento: no hay tasas (RESARCITORIO) desde ese día: cargalas con npm run catalogos.',
       );
     if (Number(values['bonificacion']) > Number(values['capital']))
       report(number, 'bonificacion: es más que el capital.');

@@ -1,4 +1,5 @@
 import { BUILDING_TAX, ENVIRONMENT_TAX, PROPERTY_TAXES, VEHICLE_TAX } from '#server/rules/taxes/tax-codes.ts';
+import { ratesOf } from '#server/core/catalogues/catalogues.ts';
 import type { Database } from '#server/core/store/database.ts';
 
 /** What is taxed: its name in the store, and who has it. */
@@ -17,6 +18,8 @@ export interface References {
   properties: ReadonlyMap<string, TaxedObject>;
   businesses: ReadonlyMap<string, TaxedObject>;
   activities: ReadonlySet<string>;
+  /** First day of a rate of late interest; null: there is none. */
+  firstRate: string | null;
   /** Codes of what each business is registered to do, in order. */
   activitiesOf: ReadonlyMap<string, readonly string[]>;
 }
@@ -31,6 +34,7 @@ export const NO_REFERENCES: References = {
   properties: new Map(),
   businesses: new Map(),
   activities: new Set(),
+  firstRate: null,
   activitiesOf: new Map(),
 };
 
@@ -49,6 +53,7 @@ export async function loadReferences(db: Database): Promise<References> {
     .select(['register_number as register', 'register_number as object', 'taxpayer_id as ownerId'])
     .execute();
   const activities = await db.selectFrom('activity').select('code').execute();
+  const [rate] = await ratesOf(db, 'RESARCITORIO');
   const done = await db.selectFrom('business_activity').selectAll().orderBy('activity').execute();
   const activitiesOf = new Map<string, string[]>();
   for (const { register_number, activity } of done)
@@ -60,6 +65,7 @@ export async function loadReferences(db: Database): Promise<References> {
     properties: byRegister(properties),
     businesses: byRegister(businesses),
     activities: new Set(activities.map(({ code }) => code)),
+    firstRate: rate?.since ?? null,
     activitiesOf,
   };
 }

@@ -13,15 +13,17 @@ import {
   perThousand,
 } from '#server/commands/sheets/store-cells.ts';
 import { plainSheet, type StoreSheet } from '#server/commands/sheets/store-sheet.ts';
-import { checkDiscounts, checkParameters, checkRegimes, checkStamps } from './check-rows.ts';
-import { usesOfActivities, usesOfRegimes } from './uses-of-rows.ts';
+import { checkEnds, checkPeriods } from './check-periods.ts';
+import { checkParameters } from './check-rows.ts';
+import { discountSheet, regimeSheet } from './plan-sheets.ts';
+import { usesOfActivities } from './uses-of-rows.ts';
 
 /** More tax units than any ordinance charges; times the value of a unit, an amount that can be added. */
 const MOST_UNITS = 10_000_000;
-/** Fifty years of instalments. */
-const MOST_INSTALMENTS = 600;
 
 const UNITS = count(0, MOST_UNITS);
+/** Of what is so from a day until it ends, or the next begins. */
+const DATED = { check: checkEnds, verify: checkPeriods };
 
 /** What an office fixes by ordinance, in the order it is kept: a discount is of a regime. */
 export function catalogueSheets(config: PortalConfig): readonly StoreSheet[] {
@@ -65,11 +67,13 @@ function rateSheet(): StoreSheet {
       { title: 'tipo', as: 'kind', cell: oneOf(...Object.keys(RATE_KINDS)) },
       { title: 'desde', as: 'since', cell: day },
       { title: 'mensual', as: 'monthly', cell: perCent, isRate: true },
+      { title: 'hasta', as: 'until', cell: day, optional: true },
     ],
     samples: [
-      { tipo: 'RESARCITORIO', desde: '01/07/2025', mensual: '2,75' },
+      { tipo: 'RESARCITORIO', desde: '01/07/2025', mensual: '2,75', hasta: '' },
       { tipo: 'PUNITORIO', desde: '01/07/2025', mensual: '3,5' },
     ],
+    ...DATED,
   });
 }
 
@@ -83,11 +87,13 @@ function unitValueSheet(): StoreSheet {
       { title: 'tipo', as: 'kind', cell: oneOf(...Object.keys(UNIT_KINDS)) },
       { title: 'desde', as: 'since', cell: day },
       { title: 'valor', as: 'value', cell: cents },
+      { title: 'hasta', as: 'until', cell: day, optional: true },
     ],
     samples: [
       { tipo: 'UT', desde: '01/01/2026', valor: '450,00' },
       { tipo: 'UF', desde: '01/01/2026', valor: '900,00' },
     ],
+    ...DATED,
   });
 }
 
@@ -101,11 +107,13 @@ function tariffSheet(): StoreSheet {
       { title: 'tipo', as: 'kind', cell: oneOf(...Object.keys(TARIFF_KINDS)) },
       { title: 'desde', as: 'since', cell: day },
       { title: 'ut', as: 'units', cell: UNITS },
+      { title: 'hasta', as: 'until', cell: day, optional: true },
     ],
     samples: [
-      { tipo: 'VERTEDERO_TONELADA', desde: '01/01/2026', ut: '12' },
+      { tipo: 'VERTEDERO_TONELADA', desde: '01/01/2026', ut: '12', hasta: '31/12/2026' },
       { tipo: 'PUBLICIDAD_SIMPLE', desde: '01/01/2026', ut: '8' },
     ],
+    ...DATED,
   });
 }
 
@@ -139,11 +147,20 @@ function activitySheet(config: PortalConfig): StoreSheet {
       { title: 'nombre', as: 'name', cell: name },
       { title: 'alicuota_por_mil', as: 'rate', cell: perThousand, isRate: true },
       { title: 'minimo_ut', as: 'minimum_units', cell: UNITS },
+      { title: 'desde', as: 'since', cell: day, optional: true },
+      { title: 'hasta', as: 'until', cell: day, optional: true },
     ],
     samples: [
       { codigo: '471130', nombre: 'Venta en minimercados', alicuota_por_mil: '6', minimo_ut: '20' },
-      { codigo: '561011', nombre: 'Restaurantes', alicuota_por_mil: '7,5', minimo_ut: '25' },
+      {
+        codigo: '561011',
+        nombre: 'Restaurantes',
+        alicuota_por_mil: '7,5',
+        minimo_ut: '25',
+        desde: '01/01/2026',
+      },
     ],
+    check: checkEnds,
     usesOf: usesOfActivities,
   });
 }
@@ -183,71 +200,6 @@ function stampSheet(config: PortalConfig): StoreSheet {
         hasta: '31/12/2026',
       },
     ],
-    check: (_, rows, report) => checkStamps(rows, report),
-  });
-}
-
-function regimeSheet(config: PortalConfig): StoreSheet {
-  return plainSheet({
-    name: 'regimenes',
-    title: 'Regímenes de planes',
-    table: 'plan_regime',
-    key: ['codigo'],
-    columns: [
-      { title: 'codigo', as: 'code', cell: declaredCell(config, 'regimen_plan.codigo') },
-      { title: 'nombre', as: 'title', cell: name },
-      { title: 'tributo', as: 'tax', cell: declaredCell(config, 'regimen_plan.tributo'), optional: true },
-      { title: 'vencido_hasta', as: 'cut_off', cell: day, optional: true },
-      { title: 'cuotas', as: 'max_count', cell: count(1, MOST_INSTALMENTS) },
-      { title: 'anticipo', as: 'down_payment', cell: perCent, isRate: true },
-      { title: 'deuda_minima', as: 'min_debt', cell: cents },
-      { title: 'cuota_minima', as: 'min_instalment', cell: cents },
-      { title: 'parametro', as: 'parameter', cell: name, optional: true },
-    ],
-    samples: [
-      {
-        codigo: 'COMUN',
-        nombre: 'Plan común',
-        tributo: '',
-        vencido_hasta: '',
-        cuotas: '12',
-        anticipo: '10',
-        deuda_minima: '12.000,00',
-        cuota_minima: '5.000,00',
-        parametro: '',
-      },
-      {
-        codigo: 'MORATORIA',
-        nombre: 'Moratoria 2026',
-        tributo: '',
-        vencido_hasta: '31/12/2025',
-        cuotas: '24',
-        anticipo: '5',
-        deuda_minima: '12.000,00',
-        cuota_minima: '5.000,00',
-        parametro: 'MORATORIA',
-      },
-    ],
-    check: (_, rows, report) => checkRegimes(config, rows, report),
-    usesOf: usesOfRegimes,
-  });
-}
-
-function discountSheet(config: PortalConfig): StoreSheet {
-  return plainSheet({
-    name: 'quitas',
-    title: 'Quitas de los regímenes',
-    table: 'plan_discount',
-    key: ['regimen', 'hasta_cuotas'],
-    columns: [
-      { title: 'regimen', as: 'regime', cell: declaredCell(config, 'regimen_plan.codigo') },
-      { title: 'hasta_cuotas', as: 'up_to', cell: count(1, MOST_INSTALMENTS) },
-      { title: 'quita', as: 'discount', cell: perCent, isRate: true },
-    ],
-    samples: [
-      { regimen: 'MORATORIA', hasta_cuotas: '1', quita: '100' },
-      { regimen: 'MORATORIA', hasta_cuotas: '6', quita: '50' },
-    ],
-    check: checkDiscounts,
+    check: checkEnds,
   });
 }

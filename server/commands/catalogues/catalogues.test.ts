@@ -27,7 +27,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), lines.join('\r\n'));
 const load = () =>
   loadCatalogues(folder, { PORTAL_DEMO: 'on', DATABASE_URL: portal.environment.databaseUrl });
-const stored = () => portal.db.selectFrom('rate').selectAll().orderBy('kind').orderBy('since').execute();
+const stored = () =>
+  portal.db
+    .selectFrom('rate')
+    .select(['kind', 'since', 'monthly'])
+    .orderBy('kind')
+    .orderBy('since')
+    .execute();
 
 const RATES = 'tipo;desde;mensual\r\nPUNITORIO;01/07/2025;2,75';
 const WINDOWS = 'tasas.csv no estaba en UTF-8 y se leyó como Windows-1252: revisá los acentos.';
@@ -105,6 +111,8 @@ describe('the catalogues of an office', () => {
       min_debt: 1_200_000,
       min_instalment: 500_000,
       parameter: null,
+      since: null,
+      until: null,
     });
   });
 

@@ -58,9 +58,48 @@ describe('a catalogue that would break an answer is refused at its line', () => 
       ':2: valor: El importe no puede superar',
     ],
     ['tarifas.csv', 'tipo;desde;ut', 'OTRA;01/01/2026;1', ':2: tipo: "OTRA" no es'],
+    ['tasas.csv', 'tipo;desde;mensual;hasta', 'PUNITORIO;01/02/2031;3;01/01/2031', ':2: hasta: es antes'],
+    [
+      'actividades.csv',
+      `${ACTIVITY};desde;hasta`,
+      '471130;Venta;6;20;02/01/2026;01/01/2026',
+      ':2: hasta: es',
+    ],
+    [
+      'regimenes.csv',
+      `${REGIME};desde;hasta`,
+      'COMUN;Común;;;12;10;0;0;;02/01/2026;01/01/2026',
+      ':2: hasta: es',
+    ],
   ])('%s, %#', async (name, titles, row, words) => {
     write(name, titles, row);
     await expect(load()).rejects.toThrow(name + words);
+  });
+});
+
+describe('two rows of a kind that are in force on the same day', () => {
+  const TITLES = 'tipo;desde;hasta;ut';
+  it('are refused at the one that begins inside the other', async () => {
+    write(
+      'tarifas.csv',
+      TITLES,
+      'PUBLICIDAD_SIMPLE;01/01/2031;30/06/2031;8',
+      'PUBLICIDAD_SIMPLE;30/06/2031;;9',
+    );
+    await expect(load()).rejects.toThrow(
+      'tarifas.csv:3: desde: ya hay una de PUBLICIDAD_SIMPLE hasta el 30/06/2031.',
+    );
+  });
+
+  it('are refused at the one that ends too late, when the other is stored', async () => {
+    write('tarifas.csv', TITLES, 'PUBLICIDAD_SIMPLE;01/07/2031;;9');
+    await load();
+    write('tarifas.csv', TITLES, 'PUBLICIDAD_SIMPLE;01/01/2031;01/07/2031;8');
+    await expect(load()).rejects.toThrow(
+      'tarifas.csv:2: hasta: el 01/07/2031 ya empieza otra de PUBLICIDAD_SIMPLE.',
+    );
+    write('tarifas.csv', TITLES, 'PUBLICIDAD_SIMPLE;01/01/2031;30/06/2031;8');
+    expect(await load()).toEqual(['tarifas.csv: 1 nuevas, 0 cambiadas, 0 iguales.']);
   });
 });
 

@@ -30,13 +30,6 @@ export async function checkParameters(
   }
 }
 
-/** None ends before it begins. */
-export async function checkStamps(rows: Rows, report: ReportRow): Promise<void> {
-  for (const { number, values } of rows)
-    if (values['hasta'] !== undefined && values['hasta'] < values['desde']!)
-      report(number, 'hasta: es antes que desde.');
-}
-
 /** What opens a regime is a flag of the portal. */
 export async function checkRegimes(
   { parameters }: Pick<PortalConfig, 'parameters'>,

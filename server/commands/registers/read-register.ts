@@ -1,7 +1,7 @@
 import type { Register } from '#contract/generated/grammar.ts';
 import type { RegisterRecord } from '#formats/masks/mask-record.ts';
 import { cellOf, type CellCatalogues } from '#server/commands/sheets/cells.ts';
-import { readRows, type SheetColumn } from '#server/commands/sheets/read-rows.ts';
+import { readRows, type SheetColumn, type SheetLayout } from '#server/commands/sheets/read-rows.ts';
 import type { SheetRow } from '#forms/sheets/sheet.ts';
 
 /** More than a key, or what is looked for, may have: an index of the store does not keep more. */
@@ -26,9 +26,13 @@ export function readRegister(
   register: Register,
   catalogues: CellCatalogues,
 ): RegisterReading {
-  const layout = { columns: registerColumns(register, catalogues), key: [register.key] };
-  const { rows: read, problems, absent } = readRows(file, rows, layout);
+  const { rows: read, problems, absent } = readRows(file, rows, registerLayout(register, catalogues));
   return { records: read.map(({ values }) => values), problems, absent };
+}
+
+/** The columns of a register and its key. */
+export function registerLayout(register: Register, catalogues: CellCatalogues): SheetLayout {
+  return { columns: registerColumns(register, catalogues), key: [register.key] };
 }
 
 /** A column for each field, called as it or as its title. */

@@ -10,12 +10,22 @@ import { openOffice } from '#server/core/environment/open-office.ts';
 import { indexRegisters } from '#server/core/registers/index-registers.ts';
 import { keepRecords } from '#server/core/registers/holds.ts';
 import { countRecords, recordPages } from '#server/core/registers/read-records.ts';
-import { writeRecords } from '#server/core/registers/write-records.ts';
+import { dropRecords, writeRecords } from '#server/core/registers/write-records.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { cellOf, type CellCatalogues } from '#server/commands/sheets/cells.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#server/commands/sheets/csv-line.ts';
-import { readRegister } from './read-register.ts';
+import { dropLayout } from '#server/commands/sheets/drop-sheet.ts';
+import { inTransaction, REHEARSED } from '#server/commands/sheets/in-rehearsal.ts';
+import { readRows } from '#server/commands/sheets/read-rows.ts';
+import { problemsOfRemoval } from './problems-of-removal.ts';
+import { readRegister, registerLayout } from './read-register.ts';
 import { readSheet } from '#server/commands/sheets/read-sheet.ts';
+
+/** How a file is loaded or taken away. */
+export interface RehearsalOptions {
+  /** Everything is tried and nothing is kept. */
+  rehearse?: boolean;
+}
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -25,17 +35,68 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * @returns what was kept, in a sentence.
  * @throws {Error} naming everything that is wrong, each at its row and column.
  */
-export async function importRegister(name: string, path: string, variables: Variables): Promise<string> {
+export async function importRegister(
+  name: string,
+  path: string,
+  variables: Variables,
+  { rehearse = false }: RehearsalOptions = {},
+): Promise<string> {
   const { register, config, open: openStore } = await declaredRegister(name, variables);
   const file = basename(path);
-  const { rows, warning } = await readSheet(path).catch((error: Error) => {
+  const { rows, warning } = await readOwnSheet(path);
+  const { records, problems, absent } = readRegister(file, rows, register, config);
+  refuseAll(problems);
+  const kept = await openStore((db) => keep(db, { name, register, records, absent, file, rehearse }));
+  return toldLines(kept, warning, rehearse);
+}
+
+/**
+ * Takes the records of a file away from a register, by their key: all of them or, when one is not there or an expediente has
+ * it, none.
+ * @returns how many, in a sentence.
+ * @throws {Error} naming everything that is wrong, each at its row and column.
+ */
+export async function removeFromRegister(
+  name: string,
+  path: string,
+  variables: Variables,
+  { rehearse = false }: RehearsalOptions = {},
+): Promise<string> {
+  const { register, config, open: openStore } = await declaredRegister(name, variables);
+  const file = basename(path);
+  const { rows, warning } = await readOwnSheet(path);
+  const read = readRows(file, rows, dropLayout(registerLayout(register, config)));
+  refuseAll(read.problems);
+  const numbered = read.rows.map(({ number, values }) => ({ number, key: String(values[register.key]) }));
+  const removed = await openStore((db) =>
+    inTransaction(db, rehearse, async (trx) => {
+      const problems = await problemsOfRemoval(trx, name, numbered);
+      refuseAll(problems.map(({ number, problem }) => `${file}:${number}: ${problem}`));
+      await dropRecords(
+        trx,
+        name,
+        numbered.map(({ key }) => key),
+      );
+      const told = { archivo: file, padron: name, nuevas: 0, cambiadas: 0, quitadas: numbered.length };
+      await audit(trx, runnerOf('registro'), 'CATALOGO_CARGADO', told);
+      return `${register.title}: ${numbered.length} quitados.`;
+    }),
+  );
+  return toldLines(removed, warning, rehearse);
+}
+
+function readOwnSheet(path: string): ReturnType<typeof readSheet> {
+  return readSheet(path).catch((error: Error) => {
     throw new Error(`No se cargó nada:\n  ${error.message}`, { cause: error });
   });
-  const { records, problems, absent } = readRegister(file, rows, register, config);
-  if (problems.length > 0) throw new Error(['No se cargó nada:', ...problems].join('\n  '));
-  const kept = await openStore((db) => keep(db, { name, register, records, absent, file }));
-  return [kept, ...(warning === null ? [] : [warning])].join('\n');
 }
+
+function refuseAll(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(['No se cargó nada:', ...problems].join('\n  '));
+}
+
+const toldLines = (done: string, warning: string | null, rehearse: boolean) =>
+  [done, ...(warning === null ? [] : [warning]), ...(rehearse ? [REHEARSED] : [])].join('\n');
 
 /**
  * Keeps the examples that a register declares, in a demonstration: to try a procedure before there is a file.
@@ -56,10 +117,14 @@ interface Kept {
   absent?: readonly string[];
   /** Where they come from. */
   file: string;
+  rehearse?: boolean;
 }
 
-function keep(db: Database, { name, register, records, absent, file }: Kept): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+function keep(
+  db: Database,
+  { name, register, records, absent, file, rehearse = false }: Kept,
+): Promise<string> {
+  return inTransaction(db, rehearse, async (trx) => {
     const { added, changed } = await writeRecords(trx, name, register, records, absent);
     await keepRecords(trx, name, new Set(records.map((record) => String(record[register.key]))));
     const told = { archivo: file, padron: name, nuevas: added, cambiadas: changed };

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/core/store/database.ts';
+import { isShared } from '#server/core/store/locks.ts';
 
 /** What undoes a rehearsal once it is over. */
 class Rehearsed<T> extends Error {
@@ -22,6 +24,10 @@ export async function inTransaction<T>(
 ): Promise<T> {
   try {
     return await db.transaction().execute(async (trx) => {
+      // Between two statements it may think for minutes, and a statement may be of thousands of rows.
+      if (isShared(db))
+        for (const limit of ['idle_in_transaction_session_timeout', 'statement_timeout'])
+          await sql`set local ${sql.raw(limit)} = 0`.execute(trx);
       const outcome = await work(trx);
       if (rehearse) throw new Rehearsed(outcome);
       return outcome;

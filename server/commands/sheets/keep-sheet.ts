@@ -70,6 +70,8 @@ export async function keepSheet(
       news.map(({ values }) => values),
     );
   }
+  if (sheet.verify && problems.length === 0)
+    sheet.verify(rows, [...(await allRows(db, sheet)).values()], tell);
   return { report, problems };
 }
 

@@ -1,5 +1,6 @@
 import { sheetTable, type SheetTable } from './sheet-table.ts';
 import { formulaProblem, writtenCell, type SheetCell, type SheetRow } from '#forms/sheets/sheet.ts';
+import { withoutWidthless } from '#formats/written/plain-text.ts';
 import type { Cell, CellValue } from './cells.ts';
 
 const RATE = 'Un porcentaje va en una celda de texto, como "2,75".';
@@ -100,9 +101,11 @@ function columnsOf(
   report: Report,
 ): SheetColumn[] {
   const all = columns.map(({ title }) => title).join(', ');
-  const found = titles.map((written) =>
-    columns.find(({ title, label }) => isCalled(written, title) || isCalled(written, label)),
-  );
+  const found = titles
+    .map(withoutWidthless)
+    .map((written) =>
+      columns.find(({ title, label }) => isCalled(written, title) || isCalled(written, label)),
+    );
   for (const [i, column] of found.entries()) {
     if (!column) report(`${heading}: no va ninguna columna "${titles[i]}": van ${all}.`);
     else if (found.indexOf(column) !== i) report(`${heading}: la columna "${titles[i]}" está dos veces.`);
@@ -116,7 +119,7 @@ function columnsOf(
 function readRow(columns: readonly SheetColumn[], cells: readonly SheetCell[], report: Report): SheetValues {
   const values: SheetValues = {};
   for (const [i, column] of columns.entries()) {
-    const typed = writtenCell(cells[i] ?? null);
+    const typed = withoutWidthless(writtenCell(cells[i] ?? null));
     const { title, optional = false, empty } = column;
     if (typed === '') {
       if (!optional && empty === undefined) report(`${title}: está vacía.`);

@@ -45,6 +45,8 @@ export interface StoreSheet extends SheetLayout {
   check?(db: Database, rows: readonly NumberedValues[], report: ReportRow): Promise<void>;
   /** Reports what may not change any more. */
   checkChanges?(db: Database, rows: readonly ChangedValues[], report: ReportRow): Promise<void>;
+  /** Reports what contradicts each other among all rows of the table, once those of the file are written. */
+  verify?(rows: readonly NumberedValues[], stored: readonly StoreRow[], report: ReportRow): void;
   /** Writes what is in other tables. */
   writeRest?(db: Database, rows: readonly SheetValues[]): Promise<void>;
   /** Takes rows away, when it is not to delete them. */
@@ -68,7 +70,7 @@ export interface StoreColumn extends SheetColumn {
 /** A sheet with one column of the store for each of its own; an empty cell is null. */
 export function plainSheet(
   sheet: Pick<StoreSheet, 'name' | 'title' | 'table' | 'samples'> &
-    Pick<Partial<StoreSheet>, 'check' | 'checkChanges' | 'usesOf'> & {
+    Pick<Partial<StoreSheet>, 'check' | 'checkChanges' | 'usesOf' | 'verify'> & {
       key: readonly string[];
       columns: readonly StoreColumn[];
     },

@@ -1,14 +1,15 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { isInForce } from '#server/rules/calendar/in-force.ts';
 import type { RateKind, TariffKind, UnitKind } from '#server/rules/money/charged-codes.ts';
 import type { Rate } from '#server/rules/money/interest.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { MissingCatalogue } from './missing-catalogue.ts';
 
-/** The monthly rates of a kind, oldest first; each is in force until the day before the next. */
+/** The monthly rates of a kind, oldest first; each is in force until its end or the day before the next. */
 export function ratesOf(db: Kysely<Schema>, kind: RateKind): Promise<Rate[]> {
   return db
     .selectFrom('rate')
-    .select(['since', 'monthly'])
+    .select(['since', 'until', 'monthly'])
     .where('kind', '=', kind)
     .orderBy('since')
     .execute();
@@ -21,7 +22,7 @@ export function ratesOf(db: Kysely<Schema>, kind: RateKind): Promise<Rate[]> {
  */
 export async function rateOn(db: Kysely<Schema>, kind: RateKind, day: string): Promise<number> {
   const rate = (await ratesOf(db, kind)).findLast(({ since }) => since <= day);
-  if (!rate) throw new MissingCatalogue(`No rate of ${kind} is in force on ${day}.`);
+  if (!rate || !isInForce(rate, day)) throw new MissingCatalogue(`No rate of ${kind} is in force on ${day}.`);
   return rate.monthly;
 }
 
@@ -31,8 +32,8 @@ export async function holidays(db: Kysely<Schema>): Promise<Set<string>> {
   return new Set(rows.map((row) => row.date));
 }
 
-/** Of rows that are so from a day on, the one in force on a day comes first. */
-function inForceOn(day: string) {
+/** Of rows that are so from a day on, the last that has begun on a day comes first. */
+function lastBegunOn(day: string) {
   return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
     query.where(sql.ref<string>('since'), '<=', day).orderBy(sql.ref('since'), 'desc');
 }
@@ -45,11 +46,11 @@ function inForceOn(day: string) {
 export async function unitValue(db: Kysely<Schema>, kind: UnitKind, day: string): Promise<number> {
   const row = await db
     .selectFrom('unit_value')
-    .select('value')
+    .select(['since', 'until', 'value'])
     .where('kind', '=', kind)
-    .$call(inForceOn(day))
+    .$call(lastBegunOn(day))
     .executeTakeFirst();
-  if (!row) throw new MissingCatalogue(`No value of ${kind} is in force on ${day}.`);
+  if (!row || !isInForce(row, day)) throw new MissingCatalogue(`No value of ${kind} is in force on ${day}.`);
   return row.value;
 }
 
@@ -61,11 +62,11 @@ export async function tariffUnits(
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('tariff')
-    .select('units')
+    .select(['since', 'until', 'units'])
     .where('kind', '=', kind)
-    .$call(inForceOn(day))
+    .$call(lastBegunOn(day))
     .executeTakeFirst();
-  return row?.units;
+  return row && isInForce(row, day) ? row.units : undefined;
 }
 
 /** What something costs by tariffs: so many units, and cents a unit. */
@@ -102,7 +103,7 @@ export async function parameterValue(
     .selectFrom('parameter')
     .select('value')
     .where('name', '=', name)
-    .$call(inForceOn(day))
+    .$call(lastBegunOn(day))
     .executeTakeFirst();
   return row?.value;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { yearOf } from '#formats/date.ts';
+import { isInForce } from '#server/rules/calendar/in-force.ts';
 import { CHARGED_STAMPS, RATE_KINDS, TARIFF_KINDS, UNIT_KINDS } from '#server/rules/money/charged-codes.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
@@ -38,9 +39,8 @@ export async function checkCatalogues(db: Kysely<Schema>, today: string): Promis
 /** What cannot be asked for, as nothing says how much it costs: a city may charge none of it. */
 async function withoutPrice(db: Kysely<Schema>, today: string): Promise<string[]> {
   const tariffs = await kindsInForce(db, 'tariff', today);
-  const stamps = new Set(
-    (await db.selectFrom('stamp_concept').select('code').execute()).map(({ code }) => code),
-  );
+  const concepts = await db.selectFrom('stamp_concept').select(['code', 'since', 'until']).execute();
+  const stamps = new Set(concepts.filter((one) => isInForce(one, today)).map(({ code }) => code));
   const lacking = (file: string, names: Readonly<Record<string, string>>, has: ReadonlySet<string>) => {
     const missing = Object.entries(names).filter(([code]) => !has.has(code));
     if (missing.length === 0) return [];
@@ -58,6 +58,12 @@ async function kindsInForce(
   table: 'rate' | 'unit_value' | 'tariff',
   day: string,
 ): Promise<Set<string>> {
-  const rows = await db.selectFrom(table).select('kind').where('since', '<=', day).execute();
-  return new Set(rows.map(({ kind }) => kind));
+  const begun = await db
+    .selectFrom(table)
+    .select(['kind', 'since', 'until'])
+    .where('since', '<=', day)
+    .orderBy('since')
+    .execute();
+  const last = new Map(begun.map((row) => [row.kind, row] as const));
+  return new Set([...last.values()].filter((row) => isInForce(row, day)).map(({ kind }) => kind));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#formats/date.ts';
 import { toCents } from '#formats/money.ts';
-import { interestSegments, lateInterest, ratesWithLawsuit, type Rate } from './interest.ts';
+import { interestSegments, lateInterest, MissingRate, ratesWithLawsuit, type Rate } from './interest.ts';
 
 const ordinary: Rate[] = [
   { since: '2025-07-01', monthly: 275 },
@@ -31,6 +31,19 @@ describe('late interest', () => {
     expect(charged.segments.map((s) => `${s.days}×${s.monthly}`).join(' ')).toBe(segments);
     expect(charged.amount).toBe(cents(interest));
     expect(charged.days).toBe(daysBetween(due, paid));
+  });
+
+  it.each([
+    ['2019-12-30', '2020-01-05', '2019-12-31'],
+    ['2020-02-10', '2020-04-01', '2020-03-01'],
+    ['2020-03-10', '2020-04-01', '2020-03-11'],
+  ])('due %s, paid %s: no rate covers %s', (due, paid, day) => {
+    const holed: Rate[] = [
+      { since: '2020-01-01', until: '2020-02-29', monthly: 550 },
+      { since: '2025-07-01', until: null, monthly: 275 },
+    ];
+    expect(() => interestSegments(due, paid, holed)).toThrow(new MissingRate(day));
+    expect(interestSegments('2020-01-10', '2020-02-29', holed)).toHaveLength(1);
   });
 
   it('I12: from the lawsuit charges the punitive rate', () => {

@@ -1,9 +1,11 @@
 import { addDays, compareDates, daysBetween } from '#formats/date.ts';
 import { divideHalfUp } from '#formats/divide-half-up.ts';
 
-/** A monthly rate in basis points (2,75 % is 275), in force from a day until the next one begins. */
+/** A monthly rate in basis points (2,75 % is 275), in force from a day until it ends or the next one begins. */
 export interface Rate {
   since: string;
+  /** Last day; null: until the next one begins. */
+  until?: string | null;
   monthly: number;
 }
 
@@ -22,18 +24,29 @@ export interface Interest {
   segments: Segment[];
 }
 
+/** No rate is in force on a day that is charged. */
+export class MissingRate extends RangeError {
+  readonly day: string;
+
+  constructor(day: string) {
+    super(`No interest rate in force on ${day}.`);
+    this.name = 'MissingRate';
+    this.day = day;
+  }
+}
+
 const MONTH_DAYS = 30n;
 const BASIS = 10_000n;
 
-/** The rates from a day on, the one in force that day first. Throws RangeError when there is none. */
+/** The rates from a day on, that of the day first. @throws {MissingRate} when none has begun by then */
 function ratesFrom(day: string, rates: readonly Rate[]): Rate[] {
   const sorted = rates.toSorted((a, b) => compareDates(a.since, b.since));
   const first = sorted.findLastIndex((rate) => rate.since <= day);
-  if (first < 0) throw new RangeError(`No interest rate in force on ${day}`);
+  if (first < 0) throw new MissingRate(day);
   return sorted.slice(first);
 }
 
-/** Days after `due` up to `paid`, split where the rate changes. None when paid in time. */
+/** Days after `due` up to `paid`, split where the rate changes. None when paid in time. @throws {MissingRate} */
 export function interestSegments(due: string, paid: string, rates: readonly Rate[]): Segment[] {
   if (paid <= due) return [];
   const start = addDays(due, 1);
@@ -41,7 +54,10 @@ export function interestSegments(due: string, paid: string, rates: readonly Rate
     const next = all[i + 1]?.since;
     const from = i === 0 ? start : rate.since;
     const to = next !== undefined && next <= paid ? addDays(next, -1) : paid;
-    return from <= to ? [{ from, to, days: daysBetween(from, to) + 1, monthly: rate.monthly }] : [];
+    if (from > to) return [];
+    if (rate.until && rate.until < to)
+      throw new MissingRate(from > rate.until ? from : addDays(rate.until, 1));
+    return [{ from, to, days: daysBetween(from, to) + 1, monthly: rate.monthly }];
   });
 }
 

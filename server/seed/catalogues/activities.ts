@@ -50,4 +50,6 @@ export const ACTIVITY_LIST: readonly Activity[] = ACTIVITIES.map(([code, name, r
   name,
   rate,
   minimum_units,
+  since: null,
+  until: null,
 }));

@@ -8,6 +8,8 @@ const COMMON = {
   min_debt: 12_000_00,
   min_instalment: 5_000_00,
   parameter: null,
+  since: null,
+  until: null,
 };
 
 /** Regimes of payment plans. */

@@ -135,7 +135,7 @@ async function cleared(
     controls,
     kind: fit ? (regularised ? 'REGULARIZACION' : 'LIBRE_DEUDA') : null,
     uncredited: uncredited && othersFit,
-    stamp: unitsToCents(await stampUnits(db, concept), await unitValue(db, 'UT', today)),
+    stamp: unitsToCents(await stampUnits(db, concept, today), await unitValue(db, 'UT', today)),
     stampPaid: (await stampsOf(db, object, today)).unused,
   };
 }

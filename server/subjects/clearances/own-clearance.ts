@@ -96,7 +96,7 @@ export async function ownClearance(scope: Scope, context: Context): Promise<Clea
     controls,
     kind: fit ? (ofPlans.inForce ? 'REGULARIZACION' : 'LIBRE_DEUDA') : null,
     uncredited: uncredited && controls.every(({ ok, control }) => ok || control === 'PAGOS'),
-    stamp: unitsToCents(await stampUnits(db, CERTIFICATE_CONCEPT), await unitValue(db, 'UT', today)),
+    stamp: unitsToCents(await stampUnits(db, CERTIFICATE_CONCEPT, today), await unitValue(db, 'UT', today)),
     stampPaid: await ownStamp(CERTIFICATE_CONCEPT, context),
   };
 }

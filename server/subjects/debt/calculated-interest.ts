@@ -1,10 +1,9 @@
 import type { DeudaACalcular, InteresCalculado } from '#server/core/generated/endpoints.ts';
-import { addDays } from '#formats/date.ts';
 import { fromCents, toCents } from '#formats/money.ts';
 import { periodOf } from '#formats/period.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { tramo } from './obligacion.ts';
-import type { Rate } from '#server/rules/money/interest.ts';
+import { interestSegments, MissingRate, type Rate } from '#server/rules/money/interest.ts';
 import { lineBalance } from '#server/rules/debt/line-balance.ts';
 import { ratesOf } from '#server/core/catalogues/catalogues.ts';
 import type { RateKind } from '#server/rules/money/charged-codes.ts';
@@ -45,11 +44,16 @@ export async function calculatedInterest(
   });
 }
 
-/** The first day that would be charged, when no rate was in force yet. */
+/** The first day that would be charged and that no rate covers. */
 function dayWithoutRate(
   { fecha_vencimiento, fecha_pago }: DeudaACalcular,
   rates: readonly Rate[],
 ): string | null {
-  const first = addDays(fecha_vencimiento, 1);
-  return fecha_pago < first || rates.some(({ since }) => since <= first) ? null : first;
+  try {
+    interestSegments(fecha_vencimiento, fecha_pago, rates);
+    return null;
+  } catch (error) {
+    if (error instanceof MissingRate) return error.day;
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import { planRefusal, planWithDownPayment, type PlanOffer } from '#server/rules/
 import { share } from '#server/rules/money/share.ts';
 import { parameterValue, rateOn } from '#server/core/catalogues/catalogues.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
+import { isInForce } from '#server/rules/calendar/in-force.ts';
 import { discountsOf, planRegimes } from './plans.ts';
 import type { PlanRegime } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
@@ -47,7 +48,7 @@ export interface PlanCost {
 
 /** The regimes that are in force today. */
 export async function regimesInForce({ db, today }: Pick<Context, 'db' | 'today'>): Promise<PlanRegime[]> {
-  const regimes = await planRegimes(db);
+  const regimes = (await planRegimes(db)).filter((one) => isInForce(one, today));
   const open = await Promise.all(
     regimes.map(
       async ({ parameter }) => parameter === null || (await parameterValue(db, parameter, today)) === 'S',

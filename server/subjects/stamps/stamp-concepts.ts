@@ -1,12 +1,8 @@
 import { yearOf } from '#formats/date.ts';
+import { isInForce } from '#server/rules/calendar/in-force.ts';
 import { stampConceptsOf } from './stamps.ts';
 import type { StampConcept } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
-
-/** Whether a concept can be paid on a day. */
-export function isInForce({ since, until }: StampConcept, day: string): boolean {
-  return since <= day && (until === null || day <= until);
-}
 
 /** Why a concept that is not in force cannot be paid. */
 export function notInForce(today: string): string {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { MissingCatalogue } from '#server/core/catalogues/missing-catalogue.ts';
+import { isInForce } from '#server/rules/calendar/in-force.ts';
 import type { ChargedStamp } from '#server/rules/money/charged-codes.ts';
 import type { Schema, Stamp, StampConcept } from '#server/core/store/schema/schema.ts';
 import { nextInEach } from '#server/core/store/series.ts';
@@ -27,17 +28,17 @@ export function stampConceptsOf(db: Kysely<Schema>, codes: readonly string[]): P
 }
 
 /**
- * Tax units that a concept costs.
+ * Tax units that a concept costs on a day.
  *
- * @throws {MissingCatalogue} when the office did not load it.
+ * @throws {MissingCatalogue} when the office did not load it, or it is not in force that day.
  */
-export async function stampUnits(db: Kysely<Schema>, code: ChargedStamp): Promise<number> {
+export async function stampUnits(db: Kysely<Schema>, code: ChargedStamp, day: string): Promise<number> {
   const row = await db
     .selectFrom('stamp_concept')
-    .select('units')
+    .select(['units', 'since', 'until'])
     .where('code', '=', code)
     .executeTakeFirst();
-  if (!row) throw new MissingCatalogue(`There is no stamp ${code}.`);
+  if (!row || !isInForce(row, day)) throw new MissingCatalogue(`No stamp ${code} is in force on ${day}.`);
   return row.units;
 }
 

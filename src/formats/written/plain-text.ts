@@ -26,8 +26,13 @@ export function plainLines(text: string): string {
   return plain(text.replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n').replace(CONTROL_OF_LINES, ' '));
 }
 
+/** A text without soft hyphens, blanks without width and marks of byte order, nor the blanks around it. */
+export function withoutWidthless(text: string): string {
+  return text.replace(WIDTHLESS, '').trim();
+}
+
 function plain(text: string): string {
-  const kept = text.normalize('NFC').replace(DIRECTION, '').replace(WIDTHLESS, '').trim();
+  const kept = withoutWidthless(text.normalize('NFC').replace(DIRECTION, ''));
   return isBlank(kept) ? '' : kept;
 }
 

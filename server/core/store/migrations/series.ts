@@ -54,6 +54,7 @@ import { commonStamps } from './0060-0079/0063-common-stamps.ts';
 import { servedAddress } from './0060-0079/0067-served-address.ts';
 import { workbooks } from './0060-0079/0068-workbooks.ts';
 import { draftOwn } from './0060-0079/0069-draft-own.ts';
+import { endedCatalogues } from './0060-0079/0072-ended-catalogues.ts';
 
 /** In the order they run. Never changed once released: a correction is another migration. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -111,4 +112,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0067-served-address': servedAddress,
   '0068-workbooks': workbooks,
   '0069-draft-own': draftOwn,
+  '0072-ended-catalogues': endedCatalogues,
 };

@@ -24,6 +24,8 @@ interface RateTable {
   since: string;
   /** Monthly, in basis points: 2,75 % is 275. */
   monthly: number;
+  /** Last day in force; null: until the next one begins. */
+  until: string | null;
 }
 
 interface UnitValueTable {
@@ -31,6 +33,8 @@ interface UnitValueTable {
   kind: string;
   since: string;
   value: number;
+  /** Last day in force; null: until the next one begins. */
+  until: string | null;
 }
 
 interface TariffTable {
@@ -40,6 +44,8 @@ interface TariffTable {
   since: string;
   /** Tax units. */
   units: number;
+  /** Last day in force; null: until the next one begins. */
+  until: string | null;
 }
 
 interface HolidayTable {

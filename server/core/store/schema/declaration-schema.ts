@@ -22,6 +22,10 @@ export interface ActivityTable {
   rate: number;
   /** Tax units of the monthly minimum. */
   minimum_units: number;
+  /** First day in force; null: always until its end. */
+  since: string | null;
+  /** Last day in force; null: still. */
+  until: string | null;
 }
 
 export interface BusinessActivityTable {

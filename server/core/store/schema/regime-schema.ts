@@ -16,6 +16,10 @@ export interface PlanRegimeTable {
   min_instalment: number;
   /** In force while this system parameter is `S`; null: always. */
   parameter: string | null;
+  /** First day in force; null: always until its end. */
+  since: string | null;
+  /** Last day in force; null: still. */
+  until: string | null;
 }
 
 /** Part of the interest a regime forgives, up to a number of instalments; one is cash. */

@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 
 /** What is registered of a business of whoever signed in, to declare what changed of it. */
 export const preparar: Handler<'DDJJ/F900V/Preparar'> = async ({ padron }, context) => {
-  const { business, registered, activityNames, last } = await dataSheetBasis(padron, context);
+  const { business, registered, activityNames, offered, last } = await dataSheetBasis(padron, context);
   return {
     padron,
     tipo_inscripcion: business.tax,
@@ -17,7 +17,7 @@ export const preparar: Handler<'DDJJ/F900V/Preparar'> = async ({ padron }, conte
       codigo,
       nombre: activityNames.get(codigo) ?? codigo,
     })),
-    nomenclador: [...activityNames].map(([codigo, nombre]) => ({ codigo, nombre })),
+    nomenclador: offered.map(({ code, name }) => ({ codigo: code, nombre: name })),
     puede_cambiar_correo: context.representative === null,
     nro_anterior: last,
   };

@@ -2,7 +2,8 @@ import type { Context } from '#server/core/context/context.ts';
 import { BUSINESS_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { activitiesOfBusiness, allActivities, businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { dataSheetsOf } from './data-sheets.ts';
-import type { Business } from '#server/core/store/schema/declaration-schema.ts';
+import { isInForce } from '#server/rules/calendar/in-force.ts';
+import type { Activity, Business } from '#server/core/store/schema/declaration-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import { contactOf } from '#server/subjects/taxpayers/contact.ts';
@@ -15,6 +16,8 @@ export interface DataSheetBasis {
   registered: RegisteredData;
   /** Names of all the activities there are, by code. */
   activityNames: ReadonlyMap<string, string>;
+  /** Those that can be declared to begin. */
+  offered: readonly Activity[];
   /** Number of the last data sheet of the taxpayer, of any of his inscriptions. */
   last: string | null;
 }
@@ -29,7 +32,7 @@ export async function dataSheetBasis(padron: string, context: Context): Promise<
       register_number === padron && until === null && BUSINESS_TAXES.includes(tax),
   );
   if (!owner || !business) throw refuse('padron_ajeno', { padron });
-  const names = (await allActivities(db)).map(({ code, name }) => [code, name] as const);
+  const activities = await allActivities(db);
   const [last] = await dataSheetsOf(
     db,
     own.map(({ register_number }) => register_number),
@@ -44,7 +47,8 @@ export async function dataSheetBasis(padron: string, context: Context): Promise<
       address: business.address,
       activities: await activitiesOfBusiness(db, padron, { from: today, to: today }),
     },
-    activityNames: new Map(names),
+    activityNames: new Map(activities.map(({ code, name }) => [code, name] as const)),
+    offered: activities.filter((one) => isInForce(one, today)),
     last: last?.number ?? null,
   };
 }

@@ -11,13 +11,14 @@ import type { RegisteredData } from './registered-data.ts';
  */
 export function declaredData(
   asked: RequestOf<'DDJJ/F900V/Comparar'>,
-  { business, activityNames }: DataSheetBasis,
+  basis: DataSheetBasis,
   { today, refuse }: Pick<Context, 'today' | 'refuse'>,
 ): RegisteredData {
+  const { business } = basis;
   if (asked.desde > today) throw refuse('desde_futuro');
   if (asked.desde < business.since) throw refuse('desde_anterior', { desde: date.write(business.since) });
   const codes = asked.actividades.map(({ codigo }) => codigo);
-  refuseProblems(activityProblems(codes, activityNames));
+  refuseProblems(activityProblems(codes, basis));
   return {
     fiscalAddress: asked.domicilio_fiscal.trim(),
     mail: asked.correo ?? null,
@@ -28,11 +29,13 @@ export function declaredData(
   };
 }
 
-function activityProblems(codes: readonly string[], names: DataSheetBasis['activityNames']) {
+function activityProblems(codes: readonly string[], { activityNames, offered, registered }: DataSheetBasis) {
+  const kept = new Set([...registered.activities, ...offered.map(({ code }) => code)]);
   if (codes.length === 0) return [{ campo: 'actividades', mensaje: 'Declará al menos una actividad.' }];
   return codes.flatMap((code, i) => {
     const problem = (mensaje: string) => [{ campo: `actividades.${i}.codigo`, mensaje }];
-    if (!names.has(code)) return problem(`La actividad ${code} no está en el nomenclador.`);
+    if (!activityNames.has(code)) return problem(`La actividad ${code} no está en el nomenclador.`);
+    if (!kept.has(code)) return problem(`La actividad ${code} no está vigente.`);
     return codes.indexOf(code) < i ? problem(`La actividad ${code} está repetida.`) : [];
   });
 }

@@ -11,7 +11,7 @@ import type {
   TaxCredit,
 } from '#server/core/store/schema/declaration-schema.ts';
 import { activitiesOf } from '#server/subjects/declarations/declarations.ts';
-import { turnoverBasis } from './turnover-basis.ts';
+import { turnoverBasis, type TurnoverBasis } from './turnover-basis.ts';
 
 type Prepared = ResponseOf<'DDJJ/Preparar'>;
 
@@ -28,17 +28,20 @@ export async function prepareTurnover(basis: DeclarationBasis, context: Context)
       alicuota: perThousand(rate),
       minimo: fromCents(minimum),
     })),
-    mes_anterior: await lastMonth(basis, db),
+    mes_anterior: await lastMonth(basis, activities, db),
     creditos: await creditsView(credits, db),
   };
 }
 
 async function lastMonth(
   { filed, month }: DeclarationBasis,
+  activities: TurnoverBasis['activities'],
   db: Database,
 ): Promise<Prepared['mes_anterior']> {
   const last = filed.filter((one) => one.month < month && one.state === 'PRESENTADA').at(-1);
-  return last ? { periodo: last.period, actividades: await declaredIn(last, db) } : null;
+  if (!last) return null;
+  const lines = await declaredIn(last, db);
+  return { periodo: last.period, actividades: lines.filter(({ codigo }) => activities.has(codigo)) };
 }
 
 async function declaredIn({ number }: Declaration, db: Database): Promise<Prepared['actividades']> {

@@ -1,6 +1,7 @@
 import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { dayOne, lastDay, monthOn } from '#server/rules/calendar/declared-months.ts';
+import { isInForceWithin } from '#server/rules/calendar/in-force.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { activitiesOfBusiness, allActivities } from '#server/subjects/businesses/businesses.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
@@ -14,7 +15,7 @@ export interface PricedActivity extends Activity {
 
 /** What the turnover of a month is declared with. */
 export interface TurnoverBasis extends DeclarationBasis {
-  /** All there are, by code. */
+  /** All that are in force in the month, by code. */
   activities: ReadonlyMap<string, PricedActivity>;
   /** Codes of those the business was registered for in the month. */
   registered: readonly string[];
@@ -24,14 +25,14 @@ export interface TurnoverBasis extends DeclarationBasis {
 
 export async function turnoverBasis(basis: DeclarationBasis, { db }: Context): Promise<TurnoverBasis> {
   const { business, month, replaced } = basis;
+  const days = { from: dayOne(month), to: lastDay(month) };
+  const activities = await pricedActivities(basis, db);
+  const registered = await activitiesOfBusiness(db, business.register_number, days);
   const free = await creditsFor(db, business.taxpayer_id, replaced?.number ?? null);
   return {
     ...basis,
-    activities: await pricedActivities(basis, db),
-    registered: await activitiesOfBusiness(db, business.register_number, {
-      from: dayOne(month),
-      to: lastDay(month),
-    }),
+    activities,
+    registered: registered.filter((code) => activities.has(code)),
     credits: free.filter(({ date }) => monthOn(date) <= month),
   };
 }
@@ -41,7 +42,8 @@ async function pricedActivities(
   db: Context['db'],
 ): Promise<Map<string, PricedActivity>> {
   const unit = await unitValue(db, 'UT', dayOne(month));
-  const all = await allActivities(db);
+  const days = { from: dayOne(month), to: lastDay(month) };
+  const all = (await allActivities(db)).filter((one) => isInForceWithin(one, days));
   return new Map(
     all.map((one) => [one.code, { ...one, minimum: unitsToCents(one.minimum_units, unit) }] as const),
   );

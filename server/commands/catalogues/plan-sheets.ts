@@ -1,0 +1,84 @@
+import type { PortalConfig } from '#server/core/config/portal-config.ts';
+import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
+import { cents, count, day, name, perCent } from '#server/commands/sheets/store-cells.ts';
+import { plainSheet, type StoreSheet } from '#server/commands/sheets/store-sheet.ts';
+import { checkEnds } from './check-periods.ts';
+import { checkDiscounts, checkRegimes } from './check-rows.ts';
+import { usesOfRegimes } from './uses-of-rows.ts';
+
+/** Fifty years of instalments. */
+const MOST_INSTALMENTS = 600;
+
+/** What plans can be agreed under, by code. */
+export function regimeSheet(config: PortalConfig): StoreSheet {
+  return plainSheet({
+    name: 'regimenes',
+    title: 'Regímenes de planes',
+    table: 'plan_regime',
+    key: ['codigo'],
+    columns: [
+      { title: 'codigo', as: 'code', cell: declaredCell(config, 'regimen_plan.codigo') },
+      { title: 'nombre', as: 'title', cell: name },
+      { title: 'tributo', as: 'tax', cell: declaredCell(config, 'regimen_plan.tributo'), optional: true },
+      { title: 'vencido_hasta', as: 'cut_off', cell: day, optional: true },
+      { title: 'cuotas', as: 'max_count', cell: count(1, MOST_INSTALMENTS) },
+      { title: 'anticipo', as: 'down_payment', cell: perCent, isRate: true },
+      { title: 'deuda_minima', as: 'min_debt', cell: cents },
+      { title: 'cuota_minima', as: 'min_instalment', cell: cents },
+      { title: 'parametro', as: 'parameter', cell: name, optional: true },
+      { title: 'desde', as: 'since', cell: day, optional: true },
+      { title: 'hasta', as: 'until', cell: day, optional: true },
+    ],
+    samples: [
+      {
+        codigo: 'COMUN',
+        nombre: 'Plan común',
+        tributo: '',
+        vencido_hasta: '',
+        cuotas: '12',
+        anticipo: '10',
+        deuda_minima: '12.000,00',
+        cuota_minima: '5.000,00',
+        parametro: '',
+      },
+      {
+        codigo: 'MORATORIA',
+        nombre: 'Moratoria 2026',
+        tributo: '',
+        vencido_hasta: '31/12/2025',
+        cuotas: '24',
+        anticipo: '5',
+        deuda_minima: '12.000,00',
+        cuota_minima: '5.000,00',
+        parametro: 'MORATORIA',
+        desde: '01/05/2026',
+        hasta: '31/07/2026',
+      },
+    ],
+    async check(db, rows, report) {
+      await checkEnds(db, rows, report);
+      await checkRegimes(config, rows, report);
+    },
+    usesOf: usesOfRegimes,
+  });
+}
+
+/** What a regime forgives, by its instalments. */
+export function discountSheet(config: PortalConfig): StoreSheet {
+  return plainSheet({
+    name: 'quitas',
+    title: 'Quitas de los regímenes',
+    table: 'plan_discount',
+    key: ['regimen', 'hasta_cuotas'],
+    columns: [
+      { title: 'regimen', as: 'regime', cell: declaredCell(config, 'regimen_plan.codigo') },
+      { title: 'hasta_cuotas', as: 'up_to', cell: count(1, MOST_INSTALMENTS) },
+      { title: 'quita', as: 'discount', cell: perCent, isRate: true },
+    ],
+    samples: [
+      { regimen: 'MORATORIA', hasta_cuotas: '1', quita: '100' },
+      { regimen: 'MORATORIA', hasta_cuotas: '6', quita: '50' },
+    ],
+    check: checkDiscounts,
+  });
+}
