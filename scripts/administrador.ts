@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { makeAdministrator, type Administrator } from '#server/commands/accounts/make-administrator.ts';
-import { command } from './command.ts';
+import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
@@ -10,7 +10,10 @@ import { complain, say } from '#scripts/printing/say.ts';
  * Exit code 1: it could not be done.
  */
 loadSettings();
-const asked = command('administrador', 'Crea a quien administra el portal, o le da otra clave provisoria.')
+const asked = officeCommand(
+  'administrador',
+  'Crea a quien administra el portal, o le da otra clave provisoria.',
+)
   .requiredOption('--cuit <cuit>', 'de quien va a administrar')
   .requiredOption('--nombre <nombre>', 'apellido y nombre')
   .requiredOption('--correo <correo>', 'adonde se le escribe si pierde la clave')

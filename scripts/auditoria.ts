@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { auditCheck, auditReport, type AuditQuestion } from '#server/commands/audit-report.ts';
-import { command } from './command.ts';
+import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
@@ -10,7 +10,7 @@ import { complain, say } from '#scripts/printing/say.ts';
  * is not, or it could not be done.
  */
 loadSettings();
-const asked = command('auditoria', 'Dice quién hizo qué, y comprueba que nadie lo haya cambiado.')
+const asked = officeCommand('auditoria', 'Dice quién hizo qué, y comprueba que nadie lo haya cambiado.')
   .option('--desde <día>', 'primer día, como 2026-04-01; si falta, hoy')
   .option('--hasta <día>', 'último día; si falta, hoy')
   .option('--quien <cuit>', 'solo lo que hizo esa persona, o se hizo por ella')

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { writeCatalogueTemplates } from '#server/commands/catalogues/write-templates.ts';
 import { loadCatalogues } from '#server/commands/catalogues/load-catalogues.ts';
-import { command } from './command.ts';
+import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
@@ -11,7 +11,7 @@ import { complain, say } from '#scripts/printing/say.ts';
  * the rows away, `--plantillas` writes spreadsheets to begin with. Exit code 1: something is wrong, and nothing was kept.
  */
 loadSettings();
-const asked = command(
+const asked = officeCommand(
   'catalogos',
   'Carga feriados, tasas, unidades y lo demás que fija una ordenanza, de las planillas (CSV o XLSX) de una carpeta.',
 )

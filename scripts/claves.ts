@@ -2,7 +2,7 @@ import process from 'node:process';
 import { disableAccount } from '#server/commands/accounts/disable-account.ts';
 import { takeSecondFactor } from '#server/commands/accounts/drop-second-factor.ts';
 import { rotateKeys } from '#server/commands/rotate-keys.ts';
-import { command } from './command.ts';
+import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
@@ -13,7 +13,7 @@ import { complain, say } from '#scripts/printing/say.ts';
  * `npm run claves -- deshabilitar --cuit 20-98100112-6`: disables an account and ends its sessions. Exit code 1: it could not be done.
  */
 loadSettings();
-const asked = command(
+const asked = officeCommand(
   'claves',
   'Cambia una clave del portal por otra nueva, quita el segundo factor de alguien o deshabilita su cuenta.',
 )

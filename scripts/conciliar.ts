@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { runReconciliation } from '#server/commands/run-reconciliation.ts';
-import { command } from './command.ts';
+import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
@@ -10,7 +10,10 @@ import { complain, say } from '#scripts/printing/say.ts';
  * differences are left for somebody to look at, or it could not be done.
  */
 loadSettings();
-const asked = command('conciliar', 'Compara lo que liquidaron los proveedores de pago con lo registrado.')
+const asked = officeCommand(
+  'conciliar',
+  'Compara lo que liquidaron los proveedores de pago con lo registrado.',
+)
   .option('--dia <día>', 'como 2026-04-15; si falta, ayer')
   .parse();
 

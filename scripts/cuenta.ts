@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { giveAccount, type GivenAccount } from '#server/commands/accounts/give-account.ts';
-import { command } from './command.ts';
+import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
@@ -9,7 +9,7 @@ import { complain, say } from '#scripts/printing/say.ts';
  * DATABASE_URL, with a provisional key in a PDF for an envelope, or sent with `--correo`. Exit code 1: it could not be done.
  */
 loadSettings();
-const asked = command('cuenta', 'Da una clave provisoria a un contribuyente, después de ver su DNI.')
+const asked = officeCommand('cuenta', 'Da una clave provisoria a un contribuyente, después de ver su DNI.')
   .requiredOption('--cuit <cuit>', 'de quién es la cuenta')
   .option('--sobre <archivo.pdf>', 'dónde dejar la hoja con la clave, para imprimir y ensobrar')
   .option('--correo <correo>', 'o adónde mandarla; queda como su correo')

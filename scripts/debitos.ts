@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { runDebits } from '#server/commands/run-debits.ts';
-import { command } from './command.ts';
+import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
@@ -10,7 +10,7 @@ import { complain, say } from '#scripts/printing/say.ts';
  * nothing is debited twice. Exit code 1: it could not be done.
  */
 loadSettings();
-const asked = command('debitos', 'Debita de las tarjetas adheridas las cuotas de un período.')
+const asked = officeCommand('debitos', 'Debita de las tarjetas adheridas las cuotas de un período.')
   .requiredOption('--periodo <período>', 'mes y año, como 05/2026')
   .parse();
 

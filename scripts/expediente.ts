@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { changeState } from '#server/commands/change-state.ts';
-import { command } from './command.ts';
+import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
@@ -9,7 +9,7 @@ import { complain, say } from '#scripts/printing/say.ts';
  * office does, on the store of DATABASE_URL; a running portal tells its owner. Exit code 1: it cannot go there.
  */
 loadSettings();
-const asked = command('expediente', 'Cambia el estado de un expediente.')
+const asked = officeCommand('expediente', 'Cambia el estado de un expediente.')
   .argument('<expediente>', 'número y año, como 45186/2026')
   .requiredOption('--estado <estado>', 'estado nuevo, como "EN ANÁLISIS" o APROBADO')
   .option('--detalle <texto>', 'qué se le dice a la persona')

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { serveNotice, type NoticeSaid } from '#server/commands/serve-notice.ts';
-import { command } from './command.ts';
+import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
@@ -9,7 +9,7 @@ import { complain, say } from '#scripts/printing/say.ts';
  * in his electronic address, on the store of DATABASE_URL; a running portal tells him. Exit code 1: nothing was sent.
  */
 loadSettings();
-const asked = command('notificar', 'Notifica a un contribuyente en su domicilio fiscal electrónico.')
+const asked = officeCommand('notificar', 'Notifica a un contribuyente en su domicilio fiscal electrónico.')
   .requiredOption('--cuit <cuit>', 'a quién')
   .requiredOption('--tipo <tipo>', 'NOTIFICACION, INTIMACION, REQUERIMIENTO o COMUNICACION')
   .requiredOption('--asunto <asunto>', 'de qué se trata, en una línea')

@@ -4,7 +4,7 @@ import {
   loadBaseRegister,
   writeBaseTemplate,
 } from '#server/commands/base-registers/base-register-files.ts';
-import { command } from './command.ts';
+import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
@@ -13,7 +13,7 @@ import { complain, say } from '#scripts/printing/say.ts';
  * store of DATABASE_URL; `--ensayo` tries it and keeps nothing. Exit code 1: something is wrong, and nothing was kept.
  */
 loadSettings();
-const asked = command(
+const asked = officeCommand(
   'padron',
   'Carga contribuyentes, vehiculos, inmuebles, comercios, obligaciones o pagos de una planilla (XLSX o CSV), todos o ninguno.',
 )

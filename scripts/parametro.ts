@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { keepParameter, parameterHistory } from '#server/commands/parameters/keep-parameter.ts';
-import { command } from './command.ts';
+import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
@@ -10,7 +10,7 @@ import { complain, say } from '#scripts/printing/say.ts';
  * wrong, and nothing was kept.
  */
 loadSettings();
-const asked = command(
+const asked = officeCommand(
   'parametro',
   'Cambia un parámetro desde un día, con el portal funcionando, o cuenta su historia.',
 )

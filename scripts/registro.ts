@@ -5,7 +5,7 @@ import {
   loadExamples,
   removeFromRegister,
 } from '#server/commands/registers/register-files.ts';
-import { command } from './command.ts';
+import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
@@ -17,7 +17,7 @@ import { complain, say } from '#scripts/printing/say.ts';
  */
 loadSettings();
 const FILES = { importar: importRegister, quitar: removeFromRegister, exportar: exportRegister };
-const asked = command(
+const asked = officeCommand(
   'registro',
   'Carga los registros de un padrón de una planilla (XLSX o CSV), todos o ninguno y por su clave, o los escribe en una.',
 )

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { takeStamp } from '#server/commands/take-stamp.ts';
-import { command } from './command.ts';
+import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
@@ -9,7 +9,7 @@ import { complain, say } from '#scripts/printing/say.ts';
  * Exit code 1: it cannot be taken.
  */
 loadSettings();
-const asked = command('sellado', 'Marca un sellado pagado como usado.')
+const asked = officeCommand('sellado', 'Marca un sellado pagado como usado.')
   .argument('<sellado>', 'número, como S-2026-0091234')
   .parse();
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { closeAccountSessions } from '#server/commands/accounts/close-sessions.ts';
-import { command } from './command.ts';
+import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
@@ -9,7 +9,7 @@ import { complain, say } from '#scripts/printing/say.ts';
  * everybody. Exit code 1: it could not be done.
  */
 loadSettings();
-const asked = command(
+const asked = officeCommand(
   'sesiones',
   'Cierra las sesiones de una cuenta, o las de todas: hay que volver a ingresar.',
 )

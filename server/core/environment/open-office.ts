@@ -2,13 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Environment } from './environment.ts';
 import { claimStore } from '#server/core/store/claim-store.ts';
 import { migrate } from '#server/core/store/migrate.ts';
+import { demandConsent } from '#server/core/store/migration-consent.ts';
 import { openStore } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
+import { storeVersion } from '#server/core/store/store-version.ts';
 
 /**
  * The store of an installation, brought to today's tables: for the server and for the commands of the office. Whoever
  * opens it closes it.
- * @throws {Error} when it cannot be opened, or when one of the two, store and installation, is a demonstration and the
+ * @throws {Error} when it cannot be opened, when it is of a newer version, or of an older one and may not be migrated, or when one of the two, store and installation, is a demonstration and the
  * other is not.
  */
 export async function openOffice({ databaseUrl, instance }: Environment): Promise<Kysely<Schema>> {
@@ -16,6 +18,8 @@ export async function openOffice({ databaseUrl, instance }: Environment): Promis
   try {
     // Of the other kind nothing is changed, its tables neither.
     if (await hasMark(db)) await claimStore(db, instance.demo);
+    const { applied, pending } = await storeVersion(db);
+    if (applied.length > 0 && pending.length > 0) await demandConsent(pending);
     await migrate(db);
     await claimStore(db, instance.demo);
     return db;

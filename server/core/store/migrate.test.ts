@@ -36,7 +36,9 @@ describe('migrate', () => {
     const db = await openStore('file::memory:');
     await migrate(db);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db);
-    await expect(migrate(db)).rejects.toThrow('could not be migrated');
+    await expect(migrate(db)).rejects.toThrow(
+      'La base es de una versión más nueva que este programa (tiene 9999-later): no se abrió ni se cambió nada. Usá la versión más nueva.',
+    );
   });
 
   it('keeps the parameters that were there, as they always were, when they begin to have a day', async () => {

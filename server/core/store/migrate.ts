@@ -2,6 +2,7 @@ import { Migrator } from 'kysely';
 import type { Kysely } from 'kysely';
 import { MIGRATIONS } from './migrations/series.ts';
 import type { Schema } from './schema/schema.ts';
+import { storeVersion } from './store-version.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
 /**
@@ -9,17 +10,28 @@ import { isUnavailable } from './store-unavailable.ts';
  *
  * @returns the names of the migrations that ran.
  * @throws {StoreUnavailable} when the store does not answer, or another machine brings it up to date for long.
- * @throws {Error} with what the engine said when one fails, or when the store is newer than this program.
+ * @throws {Error} in Spanish, with what the engine said when one fails, or what to do when the store is newer than this program.
  */
 export async function migrate(db: Kysely<Schema>): Promise<string[]> {
+  const { unknown } = await storeVersion(db);
+  if (unknown.length > 0) throw new Error(newerStore(unknown));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error, results } = await migrator.migrateToLatest();
   if (isUnavailable(error)) throw error;
   if (error !== undefined) {
     const failed = results?.find((r) => r.status === 'Error')?.migrationName;
-    throw new Error(`The store could not be migrated${failed ? ` (${failed})` : ''}: ${String(error)}`, {
-      cause: error,
-    });
+    throw new Error(
+      `No se pudo migrar la base${failed ? ` (${failed})` : ''}, que quedó como estaba: ${String(error)}`,
+      { cause: error },
+    );
   }
   return (results ?? []).map((r) => r.migrationName);
+}
+
+function newerStore(unknown: readonly string[]): string {
+  return (
+    `La base es de una versión más nueva que este programa (tiene ${unknown.join(', ')}): no se abrió ni se cambió nada. ` +
+    'Usá la versión más nueva. Para volver a esta, restaurá en otra base y otra carpeta el respaldo que se hizo antes de actualizar ' +
+    '(docs/operacion.md, "Actualizar y volver atrás").'
+  );
 }

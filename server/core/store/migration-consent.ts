@@ -1,0 +1,17 @@
+/** Answers whether a store that lacks those migrations may be brought to this version. */
+type AskConsent = (pending: readonly string[]) => Promise<boolean>;
+
+const NO =
+  'No se migró nada. La base es de una versión anterior a este programa: usá la versión con la que está corriendo o, después de un respaldo hecho con ella, agregá --migrar.';
+
+let ask: AskConsent = async () => true;
+
+/** From now on this process asks before it migrates a store that has data. The server does not: who starts it has decided. */
+export function askBeforeMigrating(consent: AskConsent): void {
+  ask = consent;
+}
+
+/** @throws {Error} saying in Spanish that the store is older, and what to do, when it may not be migrated */
+export async function demandConsent(pending: readonly string[]): Promise<void> {
+  if (!(await ask(pending))) throw new Error(NO);
+}

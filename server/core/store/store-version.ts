@@ -1,0 +1,32 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import { MIGRATIONS } from './migrations/series.ts';
+import type { Schema } from './schema/schema.ts';
+
+/** What a store has been through, beside what this program knows; names of migrations, in order. */
+interface StoreVersion {
+  /** None: it is new. */
+  applied: string[];
+  /** Those of this program that it still lacks: it is older. */
+  pending: string[];
+  /** Those that this program does not know: it is newer. */
+  unknown: string[];
+}
+
+const KYSELY_TABLE = 'kysely_migration';
+
+/** How old a store is, without changing it. */
+export async function storeVersion(db: Kysely<Schema>): Promise<StoreVersion> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const known = Object.keys(MIGRATIONS);
+  const { rows } = tables.some(({ name }) => name === KYSELY_TABLE)
+    ? await db.executeQuery<{ name: string }>(
+        CompiledQuery.raw(`select name from ${KYSELY_TABLE} order by name`),
+      )
+    : { rows: [] };
+  const applied = rows.map(({ name }) => name);
+  return {
+    applied,
+    pending: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  };
+}
