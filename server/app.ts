@@ -33,7 +33,7 @@ import { readBuiltPages } from './core/pages/built-pages.ts';
 import { providerCallbacks } from './core/http/provider-callbacks.ts';
 import { refusal } from './core/errors/refusal.ts';
 import { watchWrites } from './core/http/watch-writes.ts';
-import { limitRequests } from './core/http/limit-requests.ts';
+import { limitRequests } from './core/limits/limit-requests.ts';
 import { serverOptions } from './core/http/server-options.ts';
 import { speakAs } from './core/http/speak-as.ts';
 import { securityHeaders, sendHeaders } from './core/http/security-headers.ts';

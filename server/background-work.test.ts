@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { SharedLimits } from '#server/core/http/shared-limits.ts';
+import { SharedLimits } from '#server/core/limits/shared-limits.ts';
 import { alarms } from '#server/core/metrics/metrics.ts';
 import type { Providers } from '#server/core/providers/providers.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';

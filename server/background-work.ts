@@ -4,7 +4,7 @@ import { daily } from './core/time/daily.ts';
 import type { Database } from './core/store/database.ts';
 import type { KeptFiles } from './core/files/kept-files.ts';
 import type { FileLinks } from './core/files/file-links.ts';
-import type { SharedLimits } from './core/http/shared-limits.ts';
+import type { SharedLimits } from './core/limits/shared-limits.ts';
 import { deliverLetters } from './core/mail/deliver-letters.ts';
 import type { Office } from './subjects/payments/office.ts';
 import { refreshUnfinished } from './subjects/payments/refresh-unfinished.ts';

@@ -115,6 +115,7 @@ export const floors: readonly Floors[] = [
       'audit',
       'mail',
       'forms',
+      'limits',
       'http',
       'pages',
       'live',

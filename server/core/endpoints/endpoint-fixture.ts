@@ -13,7 +13,7 @@ import { endpointRoutes } from './endpoint-routes.ts';
 import { SecretBox } from '#server/core/access/secret-box.ts';
 import { Devices } from '#server/core/access/devices.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
-import { SharedLimits } from '#server/core/http/shared-limits.ts';
+import { SharedLimits } from '#server/core/limits/shared-limits.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 
 const UUID: Shape = { title: 'Operación', type: 'string', pattern: '^[0-9a-f-]{36}$' };

@@ -17,7 +17,7 @@ import type { FileLinks } from '#server/core/files/file-links.ts';
 import type { PortalForms } from '#server/core/forms/portal-forms.ts';
 import type { Price } from '#server/core/forms/price-of.ts';
 import type { RegisterWrites } from '#server/core/forms/writes-of.ts';
-import type { SharedLimits } from '#server/core/http/shared-limits.ts';
+import type { SharedLimits } from '#server/core/limits/shared-limits.ts';
 import type { Providers } from '#server/core/providers/providers.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Clock } from '#server/core/time/clock.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { BUDGET } from '#contract/request-limits.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { SharedLimits } from '#server/core/http/shared-limits.ts';
+import { SharedLimits } from '#server/core/limits/shared-limits.ts';
 import type { EndpointServices } from './endpoint-services.ts';
 import { spendBudget } from './spend-budget.ts';
 

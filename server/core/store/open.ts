@@ -37,7 +37,7 @@ function openFile(url: string): Kysely<Schema> {
 }
 
 /** Opens a file that may be lost, for counts that processes of this machine share: no commit waits for its disk. */
-export async function openScratch(path: string): Promise<Kysely<Schema>> {
+export async function openCounts(path: string): Promise<Kysely<Schema>> {
   makeFile(path);
   const writer = connect(path, 'busy_timeout=0', 'synchronous=OFF');
   const db = storeOf(new FileDriver(writer, null, new GroupCommit(NO_LOG)));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '#server/core/access/session.ts';
-import { countsIn } from '#server/core/http/request-counts.ts';
+import { countsIn } from '#server/core/limits/request-counts.ts';
 import { reserveUpload } from '#server/core/files/uploads.ts';
 import { hasRoomForLetter, queueAskedLetter } from '#server/core/mail/asked-letters.ts';
 import { purgeDailyAllowances, spendDailyAllowance } from '#server/core/store/daily-allowance.ts';

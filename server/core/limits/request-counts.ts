@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ALLOWANCE } from '#server/core/store/daily-allowance.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { isShared } from '#server/core/store/locks.ts';
-import { openScratch } from '#server/core/store/open.ts';
+import { openCounts } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
 type RequestCount = Schema['rate_count'];
@@ -31,7 +31,7 @@ export async function openRequestCounts(db: Database, databaseUrl: string): Prom
   if (isShared(db)) return countsIn(db, async () => undefined);
   const path = databaseUrl.replace(/^file:/, '');
   if (path === ':memory:') return null;
-  const beside = await openScratch(`${path}-limits`);
+  const beside = await openCounts(`${path}-limits`);
   return countsIn(beside, () => beside.destroy());
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alarms } from '#server/core/metrics/metrics.ts';
 import { later } from '#tests/accounts/second-factor.ts';
 import { stampConcept, stampOrder } from '#tests/attack/stores/stamps.ts';
-import { openTestPortal, PASSWORD, type TestPortal } from './test-portal.ts';
+import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 
 const CUIT = '20981001126';
 const METRICS_TOKEN = 'una-clave-de-metricas';
