@@ -15,7 +15,7 @@ import {
   type Inspection,
 } from '#server/core/inspection/file-inspector.ts';
 import { unreadKind } from '#server/core/inspection/unread-kind.ts';
-import { nameOfKind } from '#server/core/inspection/file-kind.ts';
+import { nameOfKind } from '#server/core/inspection/promised-kind.ts';
 import { plainName } from '#server/core/inspection/file-names.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { UploadBacklog, type UploadRoom } from './upload-backlog.ts';

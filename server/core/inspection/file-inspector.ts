@@ -1,4 +1,4 @@
-import type { FileKind } from './file-kind.ts';
+import type { FileKind } from './promised-kind.ts';
 
 /** Why the inspection of a file was ended before it had a result. */
 export type CutOff = 'deadline' | 'memory' | 'crash';

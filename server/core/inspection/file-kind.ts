@@ -1,7 +1,6 @@
 import { beginsWith, PICTURES, ZIP } from './magic.ts';
+import { promisedKind, type FileKind } from './promised-kind.ts';
 import { zipEntries } from './zip-entries.ts';
-
-export type FileKind = 'pdf' | 'jpg' | 'png' | 'docx' | 'xlsx' | 'zip' | 'json' | 'txt';
 
 /** Readers of PDF look for its header and for its end mark in so many bytes of each end. */
 const PDF_EDGE = 1024;
@@ -13,9 +12,6 @@ const PIECE = 64 * 1024;
 /** Values of a JSON: parsing builds all of them in one call, which no limit of memory ends. */
 const MOST_VALUES = 250_000;
 const VALUE_BEGINS = new Set(Buffer.from('{[,'));
-
-/** Kinds by other endings of names: a CSV is a text. */
-const ALSO: Readonly<Record<string, FileKind>> = { csv: 'txt', jpeg: 'jpg', jpe: 'jpg', jfif: 'jpg' };
 
 const PICTURE_KINDS = ['jpg', 'png'] as const;
 
@@ -52,19 +48,6 @@ export function fileKind(name: string, bytes: Buffer): FileKind | null {
   const kind = promisedKind(name);
   if (kind === 'jpg' || kind === 'png') return PICTURE_KINDS.find((picture) => IS[picture](bytes)) ?? null;
   return kind && IS[kind](bytes) ? kind : null;
-}
-
-/** A name that promises the kind: a picture that has the ending of the other one gets its own. */
-export function nameOfKind(name: string, kind: FileKind): string {
-  return promisedKind(name) === kind ? name : `${name.slice(0, name.lastIndexOf('.'))}.${kind}`;
-}
-
-/** The kind that a name promises by its extension. */
-export function promisedKind(name: string): FileKind | null {
-  const dot = name.lastIndexOf('.');
-  const extension = dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
-  const promised = Object.hasOwn(ALSO, extension) ? ALSO[extension]! : extension;
-  return Object.hasOwn(IS, promised) ? (promised as FileKind) : null;
 }
 
 /** Where the header of a PDF is: what wrote or carried it may have put a few bytes before. Null: there is none. */

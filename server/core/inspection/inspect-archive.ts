@@ -1,6 +1,7 @@
 import { activeFile, shortName } from './active-file.ts';
 import { archiveEntries, type ArchiveEntry } from './archive-entries.ts';
-import { fileKind, promisedKind, type FileKind } from './file-kind.ts';
+import { fileKind } from './file-kind.ts';
+import { promisedKind, type FileKind } from './promised-kind.ts';
 import { inspectPlainFile } from './inspect-plain-file.ts';
 import { isMacMetadata } from './mac-metadata.ts';
 import { isOffice, isXml, officeProblem, tooLong, type OfficeKind } from './office-parts.ts';

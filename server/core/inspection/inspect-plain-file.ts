@@ -1,5 +1,6 @@
 import { formulaCell } from './formula-cell.ts';
-import { pdfStart, type FileKind } from './file-kind.ts';
+import { pdfStart } from './file-kind.ts';
+import type { FileKind } from './promised-kind.ts';
 import type { OfficeKind } from './office-parts.ts';
 import { inspectPdf } from '#server/core/inspection/pdf/inspect-pdf.ts';
 import { inspectJpeg } from '#server/core/inspection/pictures/inspect-jpeg.ts';

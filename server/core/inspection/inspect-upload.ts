@@ -1,4 +1,4 @@
-import type { FileKind } from './file-kind.ts';
+import type { FileKind } from './promised-kind.ts';
 import { inspectArchive, isArchive } from './inspect-archive.ts';
 import { inspectPlainFile } from './inspect-plain-file.ts';
 

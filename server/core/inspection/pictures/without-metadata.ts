@@ -1,4 +1,4 @@
-import type { FileKind } from '#server/core/inspection/file-kind.ts';
+import type { FileKind } from '#server/core/inspection/promised-kind.ts';
 import { isColourProfile, unpackedProfile } from './colour-profile.ts';
 import { exifOrientation, orientationSegment } from './exif-orientation.ts';
 import { jpegSegments, type JpegSegment } from './jpeg-segments.ts';

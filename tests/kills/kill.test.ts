@@ -10,7 +10,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { scriptFile } from '#tests/run-script.ts';
-import { fillStore, issueTestSlip, TODAY } from './test-portal.ts';
+import { fillStore, issueTestSlip, TODAY } from '#tests/api/test-portal.ts';
 
 const SLIPS = 35;
 /** When the server is killed: after so many answers of a round, and so many milliseconds more. */
