@@ -11,7 +11,6 @@ const TESTS = /\.test\.tsx?$|-fixture\.tsx?$|\/generated\//;
 const MADE = [
   'server/commands/sheets/declared-cell.ts',
   'server/rules/payments/automatic-debit.ts',
-  'src/expressions/evaluate.ts',
   'src/expressions/format-parts.ts',
   'src/formats/pattern.ts',
   'src/formats/payment/card-number.ts',
