@@ -1,5 +1,5 @@
 import { formats } from 'virtual:portal/formats';
-import { events, icons, images, menus, messages, parameters, portal } from 'virtual:portal/portal';
+import { events, icons, images, menus, messages, parameters, portal, wires } from 'virtual:portal/portal';
 import { areas } from 'virtual:portal/routes';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import { createRouteTable } from '#runtime/routes/route-table.ts';
@@ -7,6 +7,7 @@ import { createRouteTable } from '#runtime/routes/route-table.ts';
 /** What config was compiled into. */
 export const compiledPortal: Portal = {
   portal,
+  wires,
   messages,
   parameters,
   menus,

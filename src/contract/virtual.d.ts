@@ -17,6 +17,8 @@ declare module 'virtual:portal/portal' {
   type Grammar = import('./generated/grammar.ts').Grammar;
   type Menu = import('./compiled-shell.ts').CompiledMenu;
   export const portal: Grammar['portal'];
+  /** How endpoints that portal.json names are said to the backend of the city, by path. */
+  export const wires: Readonly<Record<string, import('./generated/grammar.ts').Wire>>;
   export const messages: Grammar['messages'];
   export const parameters: Readonly<Record<string, import('./compiled-shell.ts').CompiledParameter>>;
   export const menus: { readonly side: Menu; readonly header: Menu };

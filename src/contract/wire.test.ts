@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Wire } from './generated/grammar.ts';
-import { givenAnswer, ourField, readAnswer, receivedRequest, sentRequest, wireAddress } from './wire.ts';
+import {
+  fieldsInPath,
+  givenAnswer,
+  ourField,
+  readAnswer,
+  receivedRequest,
+  sentRequest,
+  wireAddress,
+  wireRequest,
+} from './wire.ts';
 
 const wire: Wire = {
   path: 'v1/patentes/deuda',
@@ -62,6 +71,33 @@ describe('an endpoint of a backend with other names', () => {
   it('answers as that backend does', () => {
     expect(givenAnswer(wire, ours)).toEqual(theirs);
     expect(givenAnswer({ unwrap: '[2]' }, 1)).toEqual([null, null, 1]);
+  });
+});
+
+describe('a field in the path', () => {
+  const inPath: Wire = { path: 'v2/rodados/{dominio}/deuda', rename: { request: { fecha: 'al' } } };
+
+  it('goes there and not in the body, as one step whatever it says', () => {
+    expect(wireRequest('Area/Deuda', inPath, { dominio: 'A/B?C', fecha: '2026-04-15' })).toEqual({
+      path: 'v2/rodados/A%2FB%3FC/deuda',
+      method: 'POST',
+      body: { al: '2026-04-15' },
+    });
+  });
+
+  it.each(['', '.', '..', null, undefined, {}])('is not %j, which would be another path', (dominio) => {
+    expect(() => wireRequest('Area/Deuda', inPath, { dominio })).toThrow(RangeError);
+  });
+
+  it('is read where the address is one of its template', () => {
+    const fields = fieldsInPath(inPath.path!, 'v2/rodados/AB123CD/deuda');
+    expect(fields).toEqual({ dominio: 'AB123CD' });
+    expect(receivedRequest(inPath, { al: '2026-04-15' }, fields)).toEqual({
+      dominio: 'AB123CD',
+      fecha: '2026-04-15',
+    });
+    for (const other of ['v2/rodados/AB123CD', 'v2/rodados//deuda', 'v2/motos/AB123CD/deuda'])
+      expect(fieldsInPath(inPath.path!, other)).toBeUndefined();
   });
 });
 

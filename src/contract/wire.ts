@@ -5,9 +5,52 @@ import type { Wire } from './generated/grammar.ts';
  * the reference server answers with it, `npm run contract` compares with it. Without a `wire`, everything stays as it is.
  */
 
-/** Where an endpoint is asked: path under the API's address, without leading slash, and method. */
+/** Where an endpoint is asked: path under the API's address, without leading slash, and method. `{field}` in it is a field of the request. */
 export function wireAddress(path: string, wire: Wire | undefined): { path: string; method: WireMethod } {
   return { path: wire?.path ?? path, method: wire?.method ?? 'POST' };
+}
+
+/**
+ * A request of ours as it is asked for: its fields that the path names are in the path, the others in the body.
+ * @throws RangeError for a field that cannot be a step of a path: empty, `.` or `..`
+ */
+export function wireRequest(
+  path: string,
+  wire: Wire | undefined,
+  request: unknown,
+): { path: string; method: WireMethod; body: unknown } {
+  const { path: template, method } = wireAddress(path, wire);
+  const fields = (request ?? {}) as Readonly<Record<string, unknown>>;
+  const filled = template.replace(PATH_FIELD, (_, name: string) => pathStep(fields[name]));
+  return { path: filled, method, body: sentRequest(wire, request) };
+}
+
+/** Names of the request's fields that the path of a wire takes. */
+export function pathFields(wire: Wire | undefined): readonly string[] {
+  return [...(wire?.path ?? '').matchAll(PATH_FIELD)].map(([, name = '']) => name);
+}
+
+/** The fields that a path carries, where it is one that the template of an address makes; undefined where it is not. */
+export function fieldsInPath(template: string, path: string): Record<string, string> | undefined {
+  const steps = path.split('/');
+  const wanted = template.split('/');
+  if (steps.length !== wanted.length) return undefined;
+  const fields: Record<string, string> = {};
+  for (const [index, step] of wanted.entries()) {
+    const given = steps[index]!;
+    if (step.startsWith('{') && given !== '') fields[step.slice(1, -1)] = given;
+    else if (given !== step) return undefined;
+  }
+  return fields;
+}
+
+const PATH_FIELD = /\{(\w+)\}/g;
+
+function pathStep(value: unknown): string {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || ['', '.', '..'].includes(text))
+    throw new RangeError(`${JSON.stringify(value)} is no step of a path`);
+  return encodeURIComponent(text);
 }
 
 /** Says that an answer is an example of the endpoint, which nobody has written yet. */
@@ -18,16 +61,17 @@ export const FOLLOW_HEADER = 'x-portal-seguimiento';
 
 export type WireMethod = NonNullable<Wire['method']>;
 
-/** A request of ours, as the backend takes it. */
+/** The body of a request of ours, as the backend takes it. */
 export function sentRequest(wire: Wire | undefined, request: unknown): unknown {
-  const named = renamed(request, toTheirs(wire?.rename?.request));
+  const named = renamed(withoutFields(request, pathFields(wire)), toTheirs(wire?.rename?.request));
   return wire?.wrap === undefined ? named : { [wire.wrap]: named };
 }
 
-/** A request as the backend takes it, in our names. */
-export function receivedRequest(wire: Wire | undefined, body: unknown): unknown {
+/** A request as the backend takes it, in our names. @param inPath the fields that came in the path */
+export function receivedRequest(wire: Wire | undefined, body: unknown, inPath: object = {}): unknown {
   const bare = wire?.wrap === undefined ? body : within(body, wire.wrap);
-  return renamed(bare, toOurs(wire?.rename?.request));
+  const ours = renamed(bare, toOurs(wire?.rename?.request));
+  return pathFields(wire).length === 0 ? ours : { ...(ours as object | null), ...inPath };
 }
 
 /** An answer of the backend, in our names; `null` where it has nothing to unwrap. */
@@ -56,6 +100,11 @@ export function ourField(wire: Wire | undefined, field: string): string {
 function stepsOf(path: string | undefined): (string | number)[] {
   const steps = path?.match(/\[\d+\]|[^.[\]]+/g) ?? [];
   return steps.map((step) => (step.startsWith('[') ? Number(step.slice(1, -1)) : step));
+}
+
+function withoutFields(request: unknown, names: readonly string[]): unknown {
+  if (names.length === 0 || typeof request !== 'object' || request === null) return request;
+  return Object.fromEntries(Object.entries(request).filter(([name]) => !names.includes(name)));
 }
 
 function within(value: unknown, step: string | number): unknown {

@@ -9,8 +9,8 @@ export interface Declared {
   /** By path. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** Where the runtime asks for system parameters: `endpoints.parameters` of portal.json. */
-  readonly parametersPath: string;
+  /** Where the runtime asks for system parameters: `endpoints.parameters` of portal.json, if anywhere. */
+  readonly parametersPath: string | undefined;
   /** What requests are written with in the texts of errors. */
   readonly words: WritingContext;
 }

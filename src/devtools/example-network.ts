@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/answers.ts';
-import type { Endpoint, Wire } from '#contract/generated/grammar.ts';
-import { givenAnswer, receivedRequest, wireAddress } from '#contract/wire.ts';
+import { givenError, type SaidError } from '#contract/backend-words.ts';
+import type { Backend, Endpoint, Wire } from '#contract/generated/grammar.ts';
+import { fieldsInPath, givenAnswer, receivedRequest, wireAddress } from '#contract/wire.ts';
 import type { Environment } from '#runtime/portal/environment.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -13,29 +14,29 @@ const CARD = { id: 'tarjeta-de-prueba' };
 
 /**
  * Stands for the machines that a portal talks to: the API, which `answer` speaks for by the paths and names of the
- * declarations, the files and the providers. Gives undefined for a request to anybody else.
+ * declarations, in the words of `backend`, the files and the providers. Gives undefined for a request to anybody else.
  */
 export function exampleNetwork(
   endpoints: Readonly<Record<string, Endpoint>>,
   { api, files, cards, captcha }: Environment,
   answer: (path: string, body: Body) => Answer | 'never',
+  backend?: Backend,
 ): (request: Request) => Promise<Response> | undefined {
-  const named = new Map<string, { path: string; wire?: Wire | undefined }>(
-    Object.entries(endpoints).map(([path, { wire }]) => {
-      const there = wireAddress(path, wire);
-      return [`${there.method} ${there.path}`, { path, wire }];
-    }),
-  );
+  const named = Object.entries(endpoints).map(([path, { wire }]): Named => ({
+    path,
+    wire,
+    there: wireAddress(path, wire),
+  }));
 
   async function fromApi(request: Request, path: string): Promise<Response> {
-    const { path: ours, wire } = named.get(`${request.method} ${path}`) ?? { path };
+    const { path: ours, wire, inPath } = namedAt(request.method, path, named) ?? { path };
     const sent: unknown =
       request.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await request.json();
-    const answered = answer(ours, (receivedRequest(wire, sent) ?? {}) as Body);
+    const answered = answer(ours, (receivedRequest(wire, sent, inPath) ?? {}) as Body);
     if (answered === 'never') return never();
     const [status, said] = answered;
     if (status === 0) throw new TypeError('no network');
-    return response(status, status < 400 ? givenAnswer(wire, said) : said);
+    return response(status, status < 400 ? givenAnswer(wire, said) : errorOf(said, backend));
   }
 
   return (request) => {
@@ -47,6 +48,28 @@ export function exampleNetwork(
     );
     return isProvider ? Promise.resolve(response(200, CARD)) : undefined;
   };
+}
+
+/** An error as this backend says it; what has no text is nobody's. */
+function errorOf(said: unknown, backend: Backend | undefined): unknown {
+  const error = said as Partial<SaidError> | null;
+  if (!backend || error?.message === undefined) return said;
+  return givenError({ ...error, message: error.message, errores: error.errores ?? [] }, backend);
+}
+
+interface Named {
+  readonly path: string;
+  readonly wire: Wire | undefined;
+  readonly there: ReturnType<typeof wireAddress>;
+}
+
+/** The endpoint that is asked so, with what its path carries: one without fields in its path goes first. */
+function namedAt(method: string, path: string, all: readonly Named[]) {
+  const fitting = all.flatMap((one) => {
+    const inPath = one.there.method === method ? fieldsInPath(one.there.path, path) : undefined;
+    return inPath ? [{ ...one, inPath }] : [];
+  });
+  return fitting.toSorted((a, b) => Object.keys(a.inPath).length - Object.keys(b.inPath).length)[0];
 }
 
 /** The path of an address under a base; undefined when it is not under it. */

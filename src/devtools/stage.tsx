@@ -42,6 +42,7 @@ export async function stagePage(staging: Staging): Promise<Mismatch | undefined>
     data.endpoints,
     environment,
     (path, body) => backend(path, body) ?? [404, {}],
+    portal.backend,
   );
   isolate(staging, network);
   setClock(played?.given?.today ?? DEFAULT_TODAY);

@@ -75,7 +75,7 @@ export async function walkCase(walk: Walk, config: Config): Promise<Walked> {
   const source = `${walk.screen} "${one.title}"`;
   prepare(
     { today },
-    { endpoints, sent: [], refused: [], answer: () => [404, {}] },
+    { endpoints, speech: undefined, sent: [], refused: [], answer: () => [404, {}] },
     { downloads: [], opened: [], trouble: [] },
     () => live.network,
   );

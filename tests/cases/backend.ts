@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { errorAnswer, type Answer } from '#contract/answers.ts';
 import type { CompiledAnswer } from '#contract/compiled-answer.ts';
 import type { Scope } from '#contract/expression.ts';
-import type { CaseGiven, EndpointError } from '#contract/generated/grammar.ts';
+import type { Backend as BackendSpeech, CaseGiven, EndpointError } from '#contract/generated/grammar.ts';
 import { DEFAULT_TODAY, exampleBackend, type Declared } from '#devtools/example-backend.ts';
 import { computedAnswer } from '#expressions/computed-answer.ts';
 import { hasWanted, lookedUp, wantedBy, withFound } from '#expressions/look-up.ts';
@@ -28,6 +28,8 @@ export interface Sent {
 /** A backend that answers what a case says, else by the examples of its endpoints. */
 export interface Backend {
   readonly endpoints: Declared['endpoints'];
+  /** How it says errors; undefined: as the portal does. */
+  readonly speech: BackendSpeech | undefined;
   readonly sent: readonly Sent[];
   /** Requests that no backend would take. */
   readonly refused: readonly string[];
@@ -48,6 +50,7 @@ export function createBackend(config: Config, given: CaseGiven = {}): Backend {
   const compute = computing(config, given, declared.words);
   return {
     endpoints: declared.endpoints,
+    speech: config.portal.value.backend,
     sent,
     refused,
     answer(name, body) {

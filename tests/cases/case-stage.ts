@@ -70,7 +70,7 @@ export function prepare(
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
   vi.setSystemTime(new Date(`${today}T12:00:00-03:00`));
-  const network = around(exampleNetwork(backend.endpoints, environment, backend.answer));
+  const network = around(exampleNetwork(backend.endpoints, environment, backend.answer, backend.speech));
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(new URL(input, location.href), init);
     const { pathname } = new URL(request.url);

@@ -50,9 +50,9 @@ export async function readPortalConfig(folder: string): Promise<PortalConfig> {
     formats: { ...builtinFormats, ...Object.fromEntries(own) },
     events: await readEvents(folder),
     codes: await readFolder<Codes>(join(folder, 'codes')),
-    records: await readOptional<RecordLayout>(join(folder, 'records')),
-    tables: await readOptional<Table>(join(folder, 'tables')),
-    registers: await readOptional<Register>(join(folder, 'registers')),
+    records: await readFolder<RecordLayout>(join(folder, 'records')),
+    tables: await readFolder<Table>(join(folder, 'tables')),
+    registers: await readFolder<Register>(join(folder, 'registers')),
     declarations: await readEndpoints(folder),
   };
 }
@@ -77,12 +77,9 @@ async function readEvents(folder: string): Promise<Map<string, Event>> {
   return new Map([...events].map(([name, event]) => [name, withSharedFields('events', event, fields)]));
 }
 
-/** The same of a folder that a city may do without. */
-async function readOptional<T>(folder: string): Promise<Map<string, T>> {
-  return existsSync(folder) ? readFolder<T>(folder) : new Map();
-}
-
+/** The files of a folder by name; a city does without those that it has nothing for. */
 async function readFolder<T>(folder: string): Promise<Map<string, T>> {
+  if (!existsSync(folder)) return new Map();
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const read = async (name: string) =>
     [name.replace(/\.json$/, ''), await readJson<T>(join(folder, name))] as const;

@@ -40,7 +40,7 @@ export function endpointRoutes(app: FastifyInstance, services: EndpointServices)
     const address = wireAddress(path, endpoint.wire);
     app.route({
       method: address.method,
-      url: `/api/${address.path}`,
+      url: `/api/${address.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { rateLimit: requestLimit(path, endpoint, services) },
       onRequest: spendBudget(endpoint, services),
       preHandler: [

@@ -10,9 +10,10 @@ import type { Wire } from './wire.ts';
 export function readRequest(endpoint: Endpoint, wire: Wire) {
   const fields = endpoint.request.properties ?? {};
   return async (request: FastifyRequest): Promise<void> => {
-    const sent = receivedRequest(endpoint.wire, request.method === 'GET' ? request.query : request.body);
-    const { body, captcha } = ownFields(sent, fields);
-    request.asking = { ...request.asking, data: wire.request(body), captcha };
+    const body = request.method === 'GET' ? request.query : request.body;
+    const sent = receivedRequest(endpoint.wire, body, request.params as object);
+    const { body: own, captcha } = ownFields(sent, fields);
+    request.asking = { ...request.asking, data: wire.request(own), captcha };
   };
 }
 

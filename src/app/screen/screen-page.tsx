@@ -33,7 +33,8 @@ function Content({ screen }: { screen: CompiledScreen }) {
   const title = writeText(screen.title, scope);
   const heading = useRef<HTMLHeadingElement>(null);
   const isHome = screen.route === portal.home;
-  const Gate = screen.draft && loadedGate();
+  // Without an endpoint that keeps drafts they are on the device only.
+  const Gate = screen.draft && portal.endpoints.readDraft && loadedGate();
   const blocks = (
     <BlockBoundary>
       <Blocks blocks={screen.blocks} />

@@ -54,6 +54,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
   const { portal, images } = usePortal();
   const words = useOwnWords(WORDS);
   const signedIn = useSession() !== null;
+  const hasNotices = portal.endpoints.notices !== undefined;
   return (
     <Bar height={`${portal.layout.header}px`}>
       <IconButton
@@ -70,7 +71,7 @@ export function Header({ menuOpen, onMenu }: HeaderProps) {
         <chakra.span lineHeight="1.2">{portal.shortName}</chakra.span>
       </RouteLink>
       <chakra.div flex="1" />
-      {signedIn && <Notices />}
+      {signedIn && hasNotices && <Notices />}
       <Toolbar />
     </Bar>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { endSession } from '#runtime/http/end-session.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
+import { callPortalEndpoint, hasEndpoint } from '#runtime/http/portal-call.ts';
 import { watchIdle } from '#runtime/session/idle.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import type { Session } from '#runtime/session/session.ts';
@@ -18,15 +19,17 @@ export function useIdle(session: Session | null, limit: number, lead: number): b
   const token = session?.token;
   useEffect(() => {
     if (token === undefined) return undefined;
-    const { http, portal } = services;
+    const { portal } = services;
     const stop = watchIdle({
       limit: limit * 1000,
       lead: lead * 1000,
       elapsed: services.clock.elapsed,
       key: `${portal.portal.storagePrefix}:uso`,
       near: setNear,
-      used: () =>
-        void http.call(portal.portal.endpoints.stillHere, {}, { headers: SILENT }).catch(() => undefined),
+      used: () => {
+        if (!hasEndpoint('stillHere', portal)) return;
+        callPortalEndpoint('stillHere', {}, services, { headers: SILENT }).catch(() => undefined);
+      },
       ended: () => {
         endSession(token, services);
         services.session.expire();

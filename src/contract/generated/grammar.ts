@@ -923,7 +923,7 @@ export interface EndpointError {
  */
 export interface Wire {
   /**
-   * Camino en ese backend, desde la dirección de la API y sin barra inicial. Ejemplo: "v1/patentes/consultar".
+   * Camino en ese backend, desde la dirección de la API y sin barra inicial; entre llaves, un campo del pedido, que va ahí y no en el cuerpo. Ejemplo: "v1/patentes/{dominio}/deuda".
    */
   path?: string;
   /**
@@ -3302,41 +3302,41 @@ export interface LookColors {
   focus?: string;
 }
 /**
- * Qué endpoints llama el portal por sí mismo, sin que una pantalla lo diga. Ejemplo: { "parameters": "parametros/leer" }.
+ * Qué endpoints llama el portal por sí mismo, sin que una pantalla lo diga; el que el backend no tiene no se nombra, y el portal se arregla sin él. Ejemplo: { "parameters": "parametros/leer" }.
  */
 export interface PortalEndpoints {
   /**
    * De dónde se lee un parámetro del sistema. Ejemplo: "parametros/leer".
    */
-  parameters: string;
+  parameters?: string;
   /**
    * Con qué se cierra una sesión. Ejemplo: "auth/salir".
    */
-  signOut: string;
+  signOut?: string;
   /**
    * Con qué se dice que una sesión se sigue usando. Ejemplo: "auth/seguir".
    */
-  stillHere: string;
+  stillHere?: string;
   /**
    * De dónde se lee un borrador. Ejemplo: "Borradores/Leer".
    */
-  readDraft: string;
+  readDraft?: string;
   /**
    * Con qué se guarda un borrador. Ejemplo: "Borradores/Guardar".
    */
-  keepDraft: string;
+  keepDraft?: string;
   /**
    * Con qué se descarta un borrador. Ejemplo: "Borradores/Descartar".
    */
-  discardDraft: string;
+  discardDraft?: string;
   /**
    * De dónde se leen los avisos de quien ingresó. Ejemplo: "Avisos/Consulta".
    */
-  notices: string;
+  notices?: string;
   /**
    * Con qué se dice que los avisos se vieron. Ejemplo: "Avisos/Leer".
    */
-  seenNotices: string;
+  seenNotices?: string;
 }
 /**
  * Un camino que sigue en otro. Ejemplo: { "from": "/clave-fiscal", "to": "/clave-fiscal/inicio" }.

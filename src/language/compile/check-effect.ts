@@ -20,8 +20,9 @@ const FITTING = {
     wanted: 'lo que se copia: un texto, un número, un importe o una fecha',
   },
   signIn: {
-    fits: (type) => type.kind === 'object' && Object.hasOwn(type.fields, 'signin'),
-    wanted: 'la respuesta entera de un ingreso, con su campo "signin"',
+    fits: (type) =>
+      type.kind === 'object' && ['signin', 'token'].some((name) => Object.hasOwn(type.fields, name)),
+    wanted: 'la respuesta entera de un ingreso, con su campo "signin" o "token"',
   },
 } satisfies Record<string, { fits: (type: Type) => boolean; wanted: string }>;
 

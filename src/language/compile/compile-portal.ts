@@ -18,11 +18,12 @@ const remember = remembered<ConfigFile, CompiledModule>();
 
 /** What every page of the portal needs, as a JavaScript module (see contract/virtual.d.ts), and what is wrong in it. */
 export function compilePortal(config: Config, traced = false): CompiledModule {
-  const { portal, messages, menus, events, images } = config;
+  const { portal, messages, menus, events, images, endpoints } = config;
   const payloads = [...events.values()].flatMap(({ value, sound }) =>
     sound ? shapesOf(value.payload, config) : [],
   );
-  const files = [messages, ...menus.values(), ...events.values(), ...payloads];
+  const own = Object.values(portal.value.endpoints).flatMap((path) => endpoints.get(path) ?? []);
+  const files = [messages, ...menus.values(), ...events.values(), ...payloads, ...own];
   const from = [traced, commonSources(config), ...files, images.join('/')];
   return remember(portal, from, () => compile(config, traced));
 }
@@ -39,6 +40,7 @@ function compile(config: Config, traced: boolean): CompiledModule {
   const named = [...portal.social, ...portal.quickLinks].flatMap(({ icon }) => icon ?? []);
   const lines = {
     portal,
+    wires: wiresOf(Object.values(portal.endpoints), config),
     messages: without(withSchema(config.messages.value), '$schema'),
     parameters: untitled(config.parameters.value.parameters),
     menus: withParameters(shellMenus(all(config.menus))),
@@ -57,6 +59,15 @@ function compile(config: Config, traced: boolean): CompiledModule {
   ];
   return { code: code.join('\n'), findings };
 }
+
+/** How those endpoints are said that have a wire. */
+const wiresOf = (paths: readonly string[], { endpoints }: Config) =>
+  Object.fromEntries(
+    paths.flatMap((path) => {
+      const wire = endpoints.get(path)?.value.wire;
+      return wire ? [[path, wire] as const] : [];
+    }),
+  );
 
 /** A file may say its grammar, for editors. */
 const withSchema = <T extends object>(value: T): T & { $schema?: string } => value;

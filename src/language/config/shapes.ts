@@ -37,6 +37,7 @@ async function readShared<T>(config: string, name: string): Promise<T | undefine
 }
 
 async function readAll<T>(folder: string): Promise<Map<string, T>> {
+  if (!existsSync(folder)) return new Map();
   const files = (await readdir(folder, { recursive: true })).filter((f) => f.endsWith('.json')).sort();
   const read = async (f: string) =>
     [f.replace(/\.json$/, ''), JSON.parse(await readFile(join(folder, f), 'utf8'))] as const;

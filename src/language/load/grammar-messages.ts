@@ -29,6 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 interface Params {
   additionalProperty: string;
   missingProperty: string;
+  property: string;
   type: string | string[];
   allowedValues: unknown[];
   allowedValue: unknown;
@@ -52,6 +53,8 @@ export function grammarMessage(error: ErrorObject, visited: Visited, resolve: Re
         message: `Falta la propiedad "${name}"${typeof description === 'string' ? `: ${lower(description)}` : '.'}`,
       };
     }
+    case 'dependentRequired':
+      return { message: `Con "${params.property}" va también "${params.missingProperty}".` };
     case 'type':
       return { message: otherType([params.type].flat(), visited) };
     case 'enum':

@@ -1,6 +1,13 @@
 import { readError } from '#contract/backend-words.ts';
 import type { Backend, Endpoint } from '#contract/generated/grammar.ts';
-import { ourField, readAnswer, sentRequest, wireAddress, type WireMethod } from '#contract/wire.ts';
+import {
+  ourField,
+  pathFields,
+  readAnswer,
+  wireAddress,
+  wireRequest,
+  type WireMethod,
+} from '#contract/wire.ts';
 import type { Config } from '#language/config/config.ts';
 import { isObject } from '#language/source/json.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
@@ -49,18 +56,26 @@ export async function checkContract(
     if (sound) await checkEndpoint(path, endpoint);
   return report;
 
+  /** A backend of other names has fields of its own too, which nobody reads. */
+  function answerDifferences(body: unknown, { wire, response }: Endpoint) {
+    const all = shapeDifferences(readAnswer(wire, body), response, config);
+    return wire ? all.filter(({ isExtra }) => !isExtra) : all;
+  }
+
   async function checkEndpoint(path: string, endpoint: Endpoint): Promise<void> {
     const tell = (message: string) => report.differences.push({ endpoint: path, message });
     const asked = wireAddress(path, endpoint.wire);
     const call = (request: unknown) => {
       report.calls++;
-      return ask(asked.method, asked.path, sentRequest(endpoint.wire, request));
+      const { path: there, body } = wireRequest(path, endpoint.wire, request);
+      return ask(asked.method, there, body);
     };
     const request = namedShape(endpoint.request, config);
-    const required = request?.required ?? [];
+    const inPath = pathFields(endpoint.wire);
+    const required = (request?.required ?? []).filter((field) => !inPath.includes(field));
     const closed = endpoint.access !== 'public' && !signedIn;
     if (required.length > 0 || closed) {
-      const refused = await call({});
+      const refused = await call(fieldsOf(endpoint.examples[0]?.request, inPath));
       if ([404, 405, 501].includes(refused.status)) {
         tell(`no existe: ${asked.method} ${asked.path} respondió ${refused.status}`);
         return;
@@ -81,15 +96,22 @@ export async function checkContract(
       const answer = await call(sent);
       if (isDeclaredRefusal(answer, endpoint, backend))
         report.unknown.push({ endpoint: path, message: `${name}: ${statusInWords(answer, backend)}` });
-      else if (answer.status !== 200)
+      else if (answer.status < 200 || answer.status > 299)
         tell(`${name}: ${unexpectedStatus(answer, endpoint, { signedIn, backend })}`);
-      else if (!('body' in answer)) tell(`${name}: la respuesta no es JSON`);
+      else if (!('body' in answer) && answer.status !== NO_CONTENT) tell(`${name}: la respuesta no es JSON`);
       else
-        grouped(shapeDifferences(readAnswer(endpoint.wire, answer.body), endpoint.response, config)).forEach(
-          (difference) => tell(`${name}: ${difference}`),
+        grouped(answerDifferences(answer.body ?? {}, endpoint)).forEach((difference) =>
+          tell(`${name}: ${difference}`),
         );
     }
   }
+}
+
+/** Those fields of an example: without them there is no address to ask. */
+function fieldsOf(request: unknown, names: readonly string[]): object {
+  return Object.fromEntries(
+    Object.entries((request ?? {}) as object).filter(([name]) => names.includes(name)),
+  );
 }
 
 /** What is wrong in how a backend refuses a request without its fields, or without a session. */
@@ -119,6 +141,9 @@ function refusalDifferences(
     ? [`${name}: "${listed}" no nombra ${silent.map((field) => `"${field}"`).join(', ')}`]
     : [];
 }
+
+/** An answer without a body is an object without fields, as the browser reads it. */
+const NO_CONTENT = 204;
 
 /** A refusal that the endpoint declares, told as declared: the backend has other data. */
 function isDeclaredRefusal(

@@ -1,6 +1,6 @@
 import type { CompiledCall } from '#contract/compiled-call.ts';
 import type { Wire } from '#contract/generated/grammar.ts';
-import { ourField, readAnswer, sentRequest, wireAddress } from '#contract/wire.ts';
+import { ourField, readAnswer, wireRequest } from '#contract/wire.ts';
 import { captchaToken } from './captcha.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import { HttpFailure } from '#runtime/http/http-failure.ts';
@@ -22,8 +22,8 @@ export async function requestEndpoint(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const captcha = await captchaToken(call.captcha, services);
-  const { path, method } = wireAddress(call.path, call.wire);
-  const body = sentRequest(call.wire, captcha ? { ...request, captcha } : request);
+  const asked = captcha ? { ...request, captcha } : request;
+  const { path, method, body } = wireRequest(call.path, call.wire, asked);
   const timeout = call.operation ? 0 : undefined;
   const headers = { [SKIP_ERROR_HANDLER]: 'true' };
   let token: string | undefined;

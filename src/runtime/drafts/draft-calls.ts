@@ -1,6 +1,7 @@
 import type { AnswerShape } from '#contract/answer-shape.ts';
 import { keepaliveCall } from '#runtime/http/keepalive-call.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
+import { callPortalEndpoint, type PortalEndpoint } from '#runtime/http/portal-call.ts';
 import { understood } from '#runtime/http/understood.ts';
 import type { Services } from '#runtime/services/services.ts';
 import {
@@ -27,34 +28,31 @@ export class DraftCalls {
   }
 
   read(): Promise<Draft> {
-    return this.#call(this.#paths.readDraft, {}, DRAFT_ANSWER);
+    return this.#call('readDraft', {}, DRAFT_ANSWER);
   }
 
   keep(request: DraftRequest): Promise<Kept> {
-    return this.#call(this.#paths.keepDraft, request, KEPT_ANSWER);
+    return this.#call('keepDraft', request, KEPT_ANSWER);
   }
 
   end(end: DraftEnd): Promise<Ended> {
-    return this.#call(this.#paths.discardDraft, end, ENDED_ANSWER);
+    return this.#call('discardDraft', end, ENDED_ANSWER);
   }
 
   /** Sends what is there while the page goes; its answer is not waited for. */
   sendAhead({ end, request }: { end?: DraftEnd | null; request?: DraftRequest }): void {
     const token = this.#services.session.get()?.token;
     if (!token) return;
-    const send = (path: string, body: object) =>
-      keepaliveCall(path, { direccion: this.#address, ...body }, token, this.#services);
-    if (end) send(this.#paths.discardDraft, end);
-    else if (request) send(this.#paths.keepDraft, request);
+    const send = (name: PortalEndpoint, body: object) =>
+      keepaliveCall(name, { direccion: this.#address, ...body }, token, this.#services);
+    if (end) send('discardDraft', end);
+    else if (request) send('keepDraft', request);
   }
 
-  async #call<T>(path: string, body: object, shape: AnswerShape): Promise<T> {
-    const { http, portal } = this.#services;
+  async #call<T>(name: PortalEndpoint, body: object, shape: AnswerShape): Promise<T> {
     const options = { headers: { [SKIP_ERROR_HANDLER]: 'true' }, timeout: PATIENCE };
-    return understood(await http.call(path, { direccion: this.#address, ...body }, options), shape, portal);
-  }
-
-  get #paths() {
-    return this.#services.portal.portal.endpoints;
+    const request = { direccion: this.#address, ...body };
+    const answer = await callPortalEndpoint(name, request, this.#services, options);
+    return understood(answer, shape, this.#services.portal);
   }
 }

@@ -150,7 +150,8 @@ function createPost({ portal, exemplified, heard, environment }: Doors) {
       if (EXAMPLE_HEADER in answer.headers) exemplified();
       const token: unknown = answer.headers[FOLLOW_HEADER];
       if (typeof token === 'string') options.followed?.(token);
-      return answer.data;
+      // Without a body it is an object without fields.
+      return answer.status === 204 ? {} : answer.data;
     } catch (error) {
       if (!axios.isAxiosError(error)) throw new HttpFailure(0, portal.messages.generic);
       if (error.response && EXAMPLE_HEADER in error.response.headers) exemplified();

@@ -2,21 +2,23 @@ import { authorizationOf } from '#contract/backend-words.ts';
 import type { Environment } from '#runtime/portal/environment.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import { addressWithin } from './http.ts';
+import { portalRequest, type PortalEndpoint } from './portal-call.ts';
 
 /** A call to the API whose answer nobody waits for: it goes on while the page goes. */
 export function keepaliveCall(
-  path: string,
+  name: PortalEndpoint,
   body: unknown,
   token: string,
   { portal, environment }: { portal: Portal; environment: Environment },
 ): void {
+  const { path, method, body: sent } = portalRequest(name, body, portal);
   fetch(addressWithin(environment.api, path), {
-    method: 'POST',
+    method,
     headers: {
       Authorization: authorizationOf(token, portal.portal.backend),
       'Content-Type': 'application/json',
     },
-    body: JSON.stringify(body),
+    ...(method !== 'GET' && { body: JSON.stringify(sent ?? {}) }),
     keepalive: true,
     redirect: 'error',
   }).catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { CompiledEvent } from '#contract/compiled-shell.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import type { Followed } from '#runtime/services/followed.ts';
+import { callPortalEndpoint, hasEndpoint } from '#runtime/http/portal-call.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import { desktopPermission } from './desktop-permission.ts';
 import { followRecords } from './follow-records.ts';
@@ -134,10 +135,13 @@ async function stillSignedIn(
 ): Promise<boolean> {
   await activity.idle();
   if (session.get()?.token !== bearer) return false;
-  const { endpoints, maintenance } = portal.portal;
+  const { maintenance } = portal.portal;
   const { wire } = portal.parameters[maintenance.parameter]!;
   const silent = { [SKIP_ERROR_HANDLER]: 'true' };
-  await http.call(endpoints.parameters, { parametro: wire }, { headers: silent }).catch(() => undefined);
+  if (hasEndpoint('parameters', portal))
+    await callPortalEndpoint('parameters', { parametro: wire }, { http, portal }, { headers: silent }).catch(
+      () => undefined,
+    );
   return session.get()?.token === bearer;
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
+import { callPortalEndpoint } from '#runtime/http/portal-call.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { understood } from '#runtime/http/understood.ts';
 
@@ -26,18 +27,23 @@ const SILENT = { headers: { [SKIP_ERROR_HANDLER]: 'true' } };
 
 /** The last announcements, newest first, and how to say that they were read. */
 export function useNotices() {
-  const { http, queries, holder, portal } = useServices();
-  const { endpoints } = portal.portal;
+  const services = useServices();
+  const { queries, holder, portal } = services;
   const queryKey = [NOTICES, holder()?.userId ?? null];
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async () =>
-      understood<readonly Notice[]>(await http.call(endpoints.notices, {}, SILENT), NOTICES_ANSWER, portal),
+      understood<readonly Notice[]>(
+        await callPortalEndpoint('notices', {}, services, SILENT),
+        NOTICES_ANSWER,
+        portal,
+      ),
   });
   const read = async () => {
     const [last] = data ?? [];
     if (!last || last.leido) return;
-    await http.call(endpoints.seenNotices, { hasta: last.numero }, SILENT).catch(() => undefined);
+    const seen = { hasta: last.numero };
+    await callPortalEndpoint('seenNotices', seen, services, SILENT).catch(() => undefined);
     await queries.invalidateQueries({ queryKey });
   };
   return { notices: data, failed: error !== null, retry: () => void refetch(), read };

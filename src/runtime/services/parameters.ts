@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isParameterValue, readParameter, type ParameterValue } from '#formats/parameter.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import type { Http } from '#runtime/http/http.ts';
+import { callPortalEndpoint, hasEndpoint } from '#runtime/http/portal-call.ts';
 import type { GivenParameters } from '#runtime/portal/given-parameters.ts';
 import type { Clock } from '#runtime/portal/clock.ts';
 import type { DeviceStorage } from '#runtime/portal/device-storage.ts';
@@ -41,13 +42,14 @@ const PATIENCE = 8000;
 
 export function createParameters({ portal, http, queries, storage, clock, given }: Sources): ParameterStore {
   const { parameters: declared } = portal;
-  const { storagePrefix: prefix, timeZone, endpoints } = portal.portal;
+  const { storagePrefix: prefix, timeZone } = portal.portal;
   const known = (name: string) => `${prefix}:parameter:${name}`;
 
   /** `null` when the server has none. */
   async function ask(name: string, wire: string): Promise<string | null> {
+    if (!hasEndpoint('parameters', portal)) return null;
     const options = { headers: { [SKIP_ERROR_HANDLER]: 'true' }, timeout: PATIENCE, waits: false };
-    const answer = await http.call(endpoints.parameters, { parametro: wire }, options);
+    const answer = await callPortalEndpoint('parameters', { parametro: wire }, { http, portal }, options);
     const [first] = understood<readonly { readonly VALOR?: unknown }[]>(answer, PARAMETER_ANSWER, portal);
     const value = first?.VALOR === undefined || first.VALOR === null ? null : String(first.VALOR);
     if (!fits(name, value)) throw notUnderstood(portal.messages);

@@ -79,6 +79,7 @@ export const portal = {
     socket: { attempts: 5, delay: 5000 },
     survey: { title: '¿Cómo te fue?', label: 'Responder', width: 950, height: 900, everyDays: 30 },
   },
+  wires: {},
   messages: {
     errorTitle: 'Error',
     status: {

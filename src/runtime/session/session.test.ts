@@ -58,7 +58,13 @@ describe('a session', () => {
     });
   });
 
-  it.each([{ ...answer, signin: false }, { signin: true }, { ...answer, token: '' }])(
+  it('begins with a token that says how long it lasts, and nothing else', () => {
+    const session = createSession(KEPT);
+    expect(session.signIn({ token: 'tok', expires_in: 60 }, 'juan')).toBe(true);
+    expect(session.get()).toMatchObject({ exp: Math.floor(Date.now() / 1000) + 60, userId: null });
+  });
+
+  it.each([{ ...answer, signin: false }, { signin: true }, { token: 'tok' }, { ...answer, token: '' }])(
     'does not begin with %o',
     (refused) => {
       const session = createSession(KEPT);

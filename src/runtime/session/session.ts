@@ -18,9 +18,13 @@ export interface Session {
 
 /** What sign-in answers, as it travels. */
 export interface SignInAnswer {
-  readonly signin: boolean;
+  /** Where it does not say, a token says it. */
+  readonly signin?: boolean;
   readonly token?: string;
+  /** Seconds since 1970. */
   readonly exp?: number;
+  /** Seconds from now, where there is no `exp` (RFC 6749, 5.1). */
+  readonly expires_in?: number;
   readonly user_id?: number;
   readonly contribuyente?: Profile | null;
 }
@@ -28,7 +32,7 @@ export interface SignInAnswer {
 export interface SessionStore extends Pick<Store<Session | null>, 'get' | 'subscribe'> {
   /** The session if it is valid now (now ≤ exp); an expired one is cleared on the way. */
   check(): Session | null;
-  /** Keeps the session of an answer with `signin: true`; false when there is none in it. */
+  /** Keeps the session of an answer with a token; false when there is none in it, or `signin` says no. */
   signIn(answer: SignInAnswer, username: string): boolean;
   /** Takes what was saved of whom the session is of. Of anybody else it is not taken: the session may have changed. */
   update(profile: Profile): void;
@@ -128,8 +132,9 @@ export function createSession({
       if (take(profile)) kept.write(current.get()!, ['contribuyente']);
     },
     signIn(answer, username) {
-      const { signin, token, exp, user_id, contribuyente } = answer;
-      if (signin !== true || !token || typeof exp !== 'number') return false;
+      const { signin, token, user_id, contribuyente } = answer;
+      const exp = answer.exp ?? endOf(answer.expires_in, clock.now());
+      if (signin === false || !token || typeof exp !== 'number') return false;
       const session: Session = {
         token,
         exp,
@@ -173,6 +178,10 @@ function createKept(storage: DeviceStorage, prefix: string) {
     },
   };
 }
+
+/** When what lasts some seconds from now ends, in seconds since 1970. @param now milliseconds since 1970 */
+const endOf = (seconds: number | undefined, now: number) =>
+  seconds === undefined ? undefined : Math.floor(now / 1000) + seconds;
 
 /** Valid through the second `exp` itself. @param now milliseconds since 1970 */
 export function isValid({ exp }: Pick<Session, 'exp'>, now: number): boolean {

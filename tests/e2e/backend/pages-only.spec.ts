@@ -1,7 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { expect, test as base } from '#tests/e2e/fixtures/portal.ts';
 import { startContractMock } from '#tests/e2e/fixtures/contract-mock.ts';
-import { ended, freePort, said } from '#tests/e2e/fixtures/running-portal.ts';
+import { startPages } from '#tests/e2e/fixtures/pages-server.ts';
 import { signIn } from '#tests/e2e/fixtures/steps.ts';
 
 /** The built portal as pages alone, in front of a backend of another origin that answers as the contract says. */
@@ -9,31 +8,15 @@ const test = base.extend<object, { pages: string }>({
   pages: [
     async ({ browserName: _ }, use) => {
       const mock = await startContractMock();
-      const port = await freePort();
-      const server = startPages(port, { API_URL: `${mock.url}/api` });
-      await said(server, `http://localhost:${port}`);
-      await use(`http://localhost:${port}`);
-      await ended(server, 'SIGTERM');
+      const pages = await startPages({ API_URL: `${mock.url}/api` });
+      await use(pages.url);
+      await pages.stop();
       await mock.stop();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ pages }, use) => use(pages),
 });
-
-function startPages(port: number, variables: Record<string, string>): ChildProcess {
-  const settings = {
-    PORTAL_MODE: 'pages',
-    PORTAL_DEMO: '',
-    PORT: String(port),
-    HOST: 'localhost',
-    LOG_LEVEL: 'error',
-  };
-  return spawn(process.execPath, ['build/server/main.js'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_OPTIONS: '', ...settings, ...variables },
-  });
-}
 
 test(
   'a debt is looked up, its slip is issued, and it leads to the payment',

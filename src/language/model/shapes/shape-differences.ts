@@ -11,6 +11,8 @@ import { jsonType } from '#language/grammar/walk.ts';
 export interface ShapeDifference {
   path: string;
   message: string;
+  /** It came, and is not declared. */
+  isExtra?: boolean;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -64,7 +66,13 @@ function objectDifferences(
       const shape = properties[name];
       return shape
         ? shapeDifferences(child, shape, config, inside(name))
-        : [{ path: inside(name), message: `sobra: no está declarado (llegó ${shown(child)})` }];
+        : [
+            {
+              path: inside(name),
+              message: `sobra: no está declarado (llegó ${shown(child)})`,
+              isExtra: true,
+            },
+          ];
     }),
   ];
 }

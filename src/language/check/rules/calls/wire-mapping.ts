@@ -1,4 +1,4 @@
-import { wireAddress } from '#contract/wire.ts';
+import { pathFields, wireAddress } from '#contract/wire.ts';
 import type { Shape, Wire } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import { nearest } from '#language/source/nearest.ts';
@@ -23,8 +23,9 @@ export const wireMapping: Rule = {
       if (!sound) continue;
       const { wire } = value;
       const { path, method } = wireAddress(name, wire);
-      const same = asked.get(`${method} ${path}`);
-      asked.set(`${method} ${path}`, name);
+      const key = `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`;
+      const same = asked.get(key);
+      asked.set(key, name);
       if (same) {
         const holder = wire?.path ? wire : (config.endpoints.get(same)?.value.wire ?? value);
         const message = `"${name}" y "${same}" se piden en el mismo camino: ${method} ${path}.`;
@@ -36,11 +37,37 @@ export const wireMapping: Rule = {
           valuePosition(wire, 'method'),
           `"${name}" cambia algo, así que no se pide con GET: otro sitio podría pedirlo con un enlace o una imagen.`,
         );
+      checkPath(wire, value.request, config, report);
       checkNames(wire, 'request', value.request, config, report);
       checkNames(wire, 'response', value.response, config, report);
     }
   },
 };
+
+/** What goes in the path has to be there always, and be one step of it. */
+function checkPath(wire: Wire, request: Shape, config: Config, report: Report): void {
+  const shape = objectOf(request, config);
+  for (const field of pathFields(wire)) {
+    const place = valuePosition(wire, 'path');
+    const said = shape?.properties?.[field];
+    if (!said)
+      report(
+        place,
+        `"${field}" no es un campo del pedido, y va en el camino.`,
+        nearest(field, Object.keys(shape?.properties ?? {})),
+      );
+    else if (!isStep(said) || !shape.required?.includes(field))
+      report(
+        place,
+        `"${field}" va en el camino: tiene que ser obligatorio, y un número entero o un texto con "format" o "codes".`,
+      );
+    else if (wire.rename?.request?.[field] !== undefined)
+      report(keyPosition(wire.rename.request, field), `"${field}" va en el camino, donde no lleva nombre.`);
+  }
+}
+
+const isStep = ({ type, format, codes }: Shape) =>
+  type === 'integer' || (type === 'string' && (format ?? codes) !== undefined);
 
 function checkNames(
   { rename }: Wire,

@@ -1,0 +1,34 @@
+import type { PortalEndpoints } from '#contract/generated/grammar.ts';
+import { readAnswer, wireRequest } from '#contract/wire.ts';
+import type { Portal } from '#runtime/portal/portal-config.ts';
+import type { CallOptions, Http } from './http.ts';
+
+/** An endpoint that the portal calls by itself, by its name in `endpoints` of portal.json. */
+export type PortalEndpoint = keyof PortalEndpoints;
+
+/** Whether the backend of this city has it. */
+export function hasEndpoint(name: PortalEndpoint, { portal }: Pick<Portal, 'portal'>): boolean {
+  return portal.endpoints[name] !== undefined;
+}
+
+/** A request to it as its `wire` says. @throws Error where the backend has none: ask `hasEndpoint` first */
+export function portalRequest(name: PortalEndpoint, body: unknown, { portal, wires }: Portal) {
+  const path = portal.endpoints[name];
+  if (path === undefined) throw new Error(`portal.json names no endpoint "${name}"`);
+  const wire = wires[path];
+  return { ...wireRequest(path, wire, body), wire };
+}
+
+/**
+ * What it answers, in our names.
+ * @throws HttpFailure
+ */
+export async function callPortalEndpoint(
+  name: PortalEndpoint,
+  body: unknown,
+  { http, portal }: { readonly http: Http; readonly portal: Portal },
+  options: CallOptions = {},
+): Promise<unknown> {
+  const { path, method, body: sent, wire } = portalRequest(name, body, portal);
+  return readAnswer(wire, await http.call(path, sent, { ...options, method }));
+}
