@@ -8,7 +8,7 @@ RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # The config of a city, a folder of this repository: --build-arg PORTAL_CONFIG=ciudad. Without it, the one that comes with it.
 ARG PORTAL_CONFIG=
-RUN npm run package -- --a /package
+RUN npm run package -- --solo-carpeta --a /package
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \

@@ -1,23 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { ensureBuilt } from './machine/built.mjs';
 import { command } from './command.ts';
+import { checksums } from './release/checksums.ts';
+import { filesIn, writeArchive } from './release/write-archive.ts';
 import { importedPackages, runtimePackages, type Locked } from './machine/runtime-packages.ts';
 
 /**
  * `npm run package [-- --a CARPETA]`: leaves in a folder what a machine needs to serve the portal and run the commands of the
- * office, with Node and nothing else: no sources, no development packages, nothing to build there. For machines like this
- * one: one of its packages is compiled. The config of PORTAL_CONFIG goes along as `ciudad/`.
+ * office, with Node and nothing else: no sources, no development packages, nothing to build there; documents, samples, SBOM and
+ * checksums go along. Beside it, the same as one archive. For machines like this one: one of its packages is compiled. The config
+ * of PORTAL_CONFIG goes along as `ciudad/`.
  */
 const asked = command('package', 'Arma la carpeta que se instala en producción.')
   .option('--a <carpeta>', 'dónde dejarla; se borra lo que haya', 'build/package')
+  .option('--solo-carpeta', 'sin el archivo comprimido al lado', false)
   .parse();
-const into = asked.opts<{ a: string }>().a;
+const { a: into, soloCarpeta: isFolderOnly } = asked.opts<{ a: string; soloCarpeta: boolean }>();
 
 /** Packages that built code asks for in another way than importing them: fonts of papers, drawings of icons. */
 const BY_NAME = ['@fontsource/encode-sans', 'lucide-static'];
+/** In the order in which they are loaded. */
+const BASES = ['contribuyentes', 'vehiculos', 'inmuebles', 'comercios', 'obligaciones', 'pagos'];
 const ALONG = [
   'dist',
   'build/server',
@@ -26,9 +32,12 @@ const ALONG = [
   'build/commands',
   'config',
   'deploy',
-  'docs/operacion.md',
+  'docs',
   'server/seed/pictures',
   'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
   '.env.example',
 ];
 
@@ -43,13 +52,47 @@ cpSync('scripts/portal.mjs', join(into, 'portal.mjs'));
 const folders = runtimePackages([...new Set([...BY_NAME, ...imported()])], lockedPackages());
 for (const folder of folders)
   cpSync(folder, join(into, folder), { recursive: true, filter: (path) => !within(path, folder) });
+const { name, version, license, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'name' | 'version' | 'license',
+  string
+> & { engines: object };
+const at = commitMoment();
 writeFileSync(join(into, 'package.json'), packageJson());
+writeTemplates();
 writeFileSync(join(into, 'sbom.json'), components());
+writeFileSync(join(into, 'SHA256SUMS'), checksums(into, filesIn(into)));
 console.log(`En ${into}: el portal y ${folders.length} paquetes. Arranca con "node portal.mjs".`);
+if (!isFolderOnly) {
+  const under = `${name}-${version}`;
+  const archive = `${under}-${process.platform}-${process.arch}.tar.gz`;
+  const beside = dirname(into);
+  await writeArchive(into, under, at, join(beside, archive));
+  writeFileSync(join(beside, `${archive}.sha256`), checksums(beside, [archive]));
+  console.log(`En ${join(beside, archive)}: lo mismo, en un archivo, con su suma en ${archive}.sha256.`);
+}
 
 /** A package inside another one goes along only if it is needed itself. */
 function within(path: string, folder: string): boolean {
   return path !== folder && path === join(folder, 'node_modules');
+}
+
+/** When the commit that it is made of was made, so that the same commit gives the same bytes; now, without one. */
+function commitMoment(): Date {
+  const { stdout, status } = spawnSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' });
+  return status === 0 ? new Date(Number(stdout) * 1000) : new Date();
+}
+
+/** The spreadsheets that a city begins with, made by the very commands that go along. */
+function writeTemplates(): void {
+  const sheets = join(into, 'planillas');
+  mkdirSync(sheets);
+  const run = (...words: string[]) => {
+    const made = spawnSync(process.execPath, ['portal.mjs', ...words], { cwd: into, encoding: 'utf8' });
+    if (made.status !== 0) throw new Error(made.stderr || made.stdout);
+  };
+  run('catalogos', '--plantillas', 'planillas/catalogos');
+  mkdirSync(join(sheets, 'padron'));
+  for (const kind of BASES) run('padron', kind, 'plantilla', `planillas/padron/${kind}.csv`);
 }
 
 function buildCommands(): void {
@@ -79,7 +122,13 @@ function components(): string {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const run = spawnSync(npm, ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 2 ** 28 });
   if (run.status !== 0) throw new Error(run.stderr);
-  const bom = JSON.parse(run.stdout) as { metadata: { component: { name: string; type: string } } };
+  const bom = JSON.parse(run.stdout) as {
+    serialNumber?: string;
+    metadata: { timestamp: string; component: { name: string; type: string } };
+  };
+  // Both differ each time that npm writes it.
+  delete bom.serialNumber;
+  bom.metadata.timestamp = at.toISOString();
   // npm calls it by the folder it stands in.
   Object.assign(bom.metadata.component, { name: 'portal-rentas', type: 'application' });
   return `${JSON.stringify(bom, null, 2)}\n`;
@@ -87,10 +136,6 @@ function components(): string {
 
 /** Enough for Node to take its files as modules, and for whoever is used to `npm run`. */
 function packageJson(): string {
-  const { name, version, license, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
-    string,
-    unknown
-  >;
   const commands = readdirSync('build/commands')
     .filter((file) => file.endsWith('.js') && !file.startsWith('shared-'))
     .map((file) => file.replace(/\.js$/, ''));

@@ -1,6 +1,6 @@
 import type { CompiledData, CompiledScreen } from '#contract/compiled.ts';
 import type { EarlyRead } from '#contract/early-reads.ts';
-import { sentRequest, wireAddress } from '#contract/wire.ts';
+import { pathFields, sentRequest, wireAddress } from '#contract/wire.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import { present } from '#runtime/calls/request.ts';
 
@@ -19,6 +19,7 @@ function earlyRead({ call, send, needs }: CompiledData): EarlyRead[] {
   const values = Object.entries(send).map(([field, value]) => [field, evaluate(value, {})] as const);
   const request = present(Object.fromEntries(values));
   if (!needs.every((field) => field in request)) return [];
+  if (pathFields(call.wire).length > 0) return [];
   const { path, method } = wireAddress(call.path, call.wire);
   const body = sentRequest(call.wire, request);
   // In an address only plain values are written by everyone alike.

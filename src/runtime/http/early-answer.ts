@@ -5,6 +5,7 @@ import { inTime } from './in-time.ts';
 const FRESH = 30_000;
 
 interface AnswerOfApi {
+  readonly status: number;
   readonly data: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
 }
@@ -29,7 +30,7 @@ export async function takeEarlyAnswer(
     const came = await inTime(early.response);
     if (!came?.response.ok) return null;
     const text = await inTime(came.response.text());
-    return { data: JSON.parse(text), headers: headersNow(came.response.headers, came.cameAt) };
+    return { status: came.response.status, data: JSON.parse(text), headers: headersNow(came.response.headers, came.cameAt) };
   } catch {
     return null;
   }
