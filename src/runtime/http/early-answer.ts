@@ -30,7 +30,11 @@ export async function takeEarlyAnswer(
     const came = await inTime(early.response);
     if (!came?.response.ok) return null;
     const text = await inTime(came.response.text());
-    return { status: came.response.status, data: JSON.parse(text), headers: headersNow(came.response.headers, came.cameAt) };
+    return {
+      status: came.response.status,
+      data: JSON.parse(text),
+      headers: headersNow(came.response.headers, came.cameAt),
+    };
   } catch {
     return null;
   }
