@@ -8,7 +8,7 @@ import { pack } from 'tar-stream';
 const [FILE, PROGRAM] = [0o644, 0o755];
 
 /**
- * Writes a folder as a `.tar.gz` whose bytes depend on nothing but its files and `at`: sorted, of nobody, one moment.
+ * Writes a folder as a `.tar.gz` whose bytes depend only on its files and `at`: sorted, without owner, one date.
  * @param under name of the folder that unpacking makes
  * @param at moment of every file
  */

@@ -14,7 +14,7 @@ const CARD = { id: 'tarjeta-de-prueba' };
 
 /**
  * Stands for the machines that a portal talks to: the API, which `answer` speaks for by the paths and names of the
- * declarations, in the words of `backend`, the files and the providers. Gives undefined for a request to anybody else.
+ * declarations, in the words of `backend`, the files and the providers. Gives undefined for a request to any other host.
  */
 export function exampleNetwork(
   endpoints: Readonly<Record<string, Endpoint>>,
@@ -50,7 +50,7 @@ export function exampleNetwork(
   };
 }
 
-/** An error as this backend says it; what has no text is nobody's. */
+/** An error in the shape of this backend; without text, it is not one of its own. */
 function errorOf(said: unknown, backend: Backend | undefined): unknown {
   const error = said as Partial<SaidError> | null;
   if (!backend || error?.message === undefined) return said;

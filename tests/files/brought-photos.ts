@@ -74,7 +74,7 @@ function heldPhotos(): BroughtPhoto[] {
   }));
 }
 
-/** Pictures that have one meaning, whatever they are called: each goes up with its image alone. */
+/** Pictures that have one meaning under any name: each goes up with its image alone. */
 function readPhotos(): BroughtPhoto[] {
   const both = (what: string, name: string, bytes: Buffer): BroughtPhoto => ({
     what,

@@ -18,7 +18,7 @@ type Answered = readonly [status: number, body?: unknown];
 interface Asked {
   readonly body: Body;
   readonly query: URLSearchParams;
-  /** What the braces of the route stand for. */
+  /** Values of the braces of the route. */
   readonly named: readonly string[];
   /** Address of this backend, as the browser called it. */
   readonly origin: string;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 const BIN = '450799';
 const LAST_FOUR = '4905';
 
-/** What stands at the other end of the wires of a portal in production. */
+/** The services that a portal in production calls. */
 export interface FakedServices {
   /** Variables of `.env.example` by which a portal asks them. */
   variables: Record<string, string>;
@@ -19,7 +19,7 @@ interface Answer {
   body: object;
 }
 
-/** A captcha that takes the action for its token, a card provider that approves whatever it is asked, and a mail service. */
+/** A captcha that takes the action for its token, a card provider that approves every charge, and a mail service. */
 export async function fakeServices(): Promise<FakedServices> {
   const letters: FakedServices['letters'] = [];
   const payments: Record<string, unknown>[] = [];

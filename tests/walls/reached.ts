@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const IMPORTED = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
-/** What a file imports when it comes to it, and what a test puts something else in the place of. */
+/** Imports that a file makes later, and modules that a test replaces. */
 const LATER = /\b(?:import|vi\.mock)\(\s*['"]([^'"]+)['"]/g;
 /** Folders that are not below `src/`. */
 const ROOTS = /^#(?:server|tests|scripts|config)\//;

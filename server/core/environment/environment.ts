@@ -194,7 +194,7 @@ function demonstration(read: EnvironmentReader, databaseUrl: string, isProductio
   };
 }
 
-/** A demonstration, whose keys are known, is seen from this machine only, unless it is meant for others. */
+/** The keys of a demonstration are public: it listens on this machine only, unless it is meant for others. */
 function demonstrationHost(read: EnvironmentReader, given: string): string {
   const isPublic = read.flag('DEMO_PUBLIC', false);
   if (!isPublic && given && !/^(localhost|127(\.\d+){3}|::1)$/.test(given))

@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 const LINGER = 10_000;
 
 /**
- * Closes the connections that the server ended and the client leaves open: Node waits for the client without end, and whoever
- * opens enough of them takes the place of all others.
+ * Closes the connections that the server ended and the client leaves open: Node waits for the client without limit, and a client
+ * with many of them takes the place of all others.
  */
 export function closeEnded(server: Server, linger = LINGER): void {
   server.on('connection', (socket) => {

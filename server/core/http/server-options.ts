@@ -15,11 +15,11 @@ interface ServedBy {
 
 const MINUTE = 60_000;
 
-/** What every server of the portal does with connections and requests, whatever it serves. Times in milliseconds. */
+/** What every server of the portal does with connections and requests. Times in milliseconds. */
 export function serverOptions({ logLevel, trustProxy, broken, log }: ServedBy) {
   return {
     logger: { ...logOptions(logLevel), ...(log && { stream: log }) },
-    // One proxy: what stands before the address it added is whatever the caller wrote.
+    // One proxy: what precedes the address it added was written by the caller.
     trustProxy: trustProxy && ((_: string, hop: number) => hop === 0),
     requestTimeout: MINUTE,
     // Of a connection on which nothing moves, while an answer is made or its reader takes none of it.

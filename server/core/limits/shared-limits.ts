@@ -13,7 +13,7 @@ const PATIENCE = 1000;
 interface Count {
   /** Epoch milliseconds at which its window ends. */
   until: number;
-  /** Here, of which so many the store has not been told. */
+  /** Counted here, and how many of them were not sent to the store yet. */
   own: number;
   unsent: number;
   /** On the other machines, as far as the store knew. */
@@ -70,8 +70,8 @@ export class SharedLimits {
   }
 
   /**
-   * Sends what the store could not be told before, and forgets windows that ended.
-   * @throws {StoreUnavailable} when it cannot be told now either
+   * Sends the counts that could not be sent before, and forgets windows that ended.
+   * @throws {StoreUnavailable} when they cannot be sent now either
    */
   async share(now = Date.now()): Promise<void> {
     for (const [key, { until }] of this.#counts) if (until <= now) this.#counts.delete(key);

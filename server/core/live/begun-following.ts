@@ -36,7 +36,7 @@ export class BegunFollowing {
     this.#begun = this.#begun.filter((one) => one.socket !== socket);
   }
 
-  /** Tells those whose record changed meanwhile; they go on waiting where the store fails. */
+  /** Notifies the followers of records that changed meanwhile; they keep waiting where the store fails. */
   async tell(events: ReadonlyMap<string, Event>, newest: NewestNamed): Promise<void> {
     const batch = new Set(this.#begun);
     for (const [name, declared] of events) {

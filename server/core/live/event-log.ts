@@ -26,7 +26,7 @@ export function eventsForAfter(db: Database, taxpayerId: number, seq: number): P
   return after(db, seq).where('taxpayer_id', '=', taxpayerId).execute();
 }
 
-/** Events of one name that came after a number, whoever they are for, newest first, at most 500. */
+/** Events of one name after a number, for all addressees, newest first, at most 500. */
 export function newestNamedAfter(db: Database, name: string, seq: number): Promise<StoredEvent[]> {
   return db
     .selectFrom('live_event')

@@ -22,7 +22,7 @@ export interface Counted {
   once(event: 'close', listener: () => void): unknown;
 }
 
-/** Counts what each connection and each network asks of live events, so that nobody stops another. */
+/** Counts what each connection and each network asks of live events, so that none stops the others. */
 export class FloodGuard {
   readonly #trustProxy: boolean;
   readonly #now: () => number;

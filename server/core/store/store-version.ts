@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { MIGRATIONS } from './migrations/series.ts';
 import type { Schema } from './schema/schema.ts';
 
-/** What a store has been through, beside what this program knows; names of migrations, in order. */
+/** Migrations of a store compared with those of this program, by name, in order. */
 interface StoreVersion {
   /** None: it is new. */
   applied: string[];

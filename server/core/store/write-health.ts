@@ -32,7 +32,7 @@ export class WriteHealth {
     return this.#isWritable;
   }
 
-  /** Hears of an error of whatever kind. True: it said that the store cannot be written, and there is nothing else to report. */
+  /** Takes note of an error. True: the store cannot be written, and there is nothing else to report. */
   report(error: unknown): boolean {
     const cause = unwritableCause(error);
     if (!cause) return false;

@@ -38,10 +38,10 @@ export async function takeNewKey(
 }
 
 /**
- * Does what somebody came for, who proved who he is, and signs him in: the key that he chose takes the place of his; what is
- * audited is there if and only if the session is. Inside a transaction. Refuses with `clave_cambiada`.
+ * Completes a sign-in after its proofs: the chosen key replaces the one of the account, and the session opens; the audit
+ * has its line if and only if the session is there. Inside a transaction. Refuses with `clave_cambiada`.
  *
- * @param proof of his second factor, where he has one
+ * @param proof of the second factor, where the account has one
  */
 export async function letIn(
   taxpayer: Taxpayer,

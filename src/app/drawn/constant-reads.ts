@@ -22,7 +22,7 @@ function earlyRead({ call, send, needs }: CompiledData): EarlyRead[] {
   if (pathFields(call.wire).length > 0) return [];
   const { path, method } = wireAddress(call.path, call.wire);
   const body = sentRequest(call.wire, request);
-  // In an address only plain values are written by everyone alike.
+  // Only plain values have a single form in an address.
   if (method === 'GET' && Object.values(body as object).some((value) => typeof value === 'object')) return [];
   return [{ method, path: path.replace(/^\/+/, ''), body }];
 }

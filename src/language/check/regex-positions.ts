@@ -19,9 +19,9 @@ export interface Positions {
   readonly follow: readonly ReadonlyMap<number, number>[];
   /** Those that may come first. */
   readonly first: readonly number[];
-  /** Those at which it matches, whatever follows. */
+  /** Positions at which it matches, before any text. */
   readonly open: readonly number[];
-  /** Whether it matches where nothing is, whatever follows. */
+  /** Whether it matches the empty text, before any text. */
   readonly matchesNothing: boolean;
   readonly asides: readonly Aside[];
 }
@@ -70,7 +70,7 @@ export function positionsOf(tree: RegexTree): Positions {
     }
   }
 
-  /** What looks around is tried from where it stands, and nothing comes after it. Gives its first positions. */
+  /** A lookaround is tried at its own position, and nothing follows it. Gives its first positions. */
   function lookedFor(aside: RegexTree): readonly number[] {
     const start = characters.length;
     const { first, open } = endsOf(aside);

@@ -56,7 +56,7 @@ export async function checkContract(
     if (sound) await checkEndpoint(path, endpoint);
   return report;
 
-  /** A backend of other names has fields of its own too, which nobody reads. */
+  /** A backend with other names also has fields that are not read. */
   function answerDifferences(body: unknown, { wire, response }: Endpoint) {
     const all = shapeDifferences(readAnswer(wire, body), response, config);
     return wire ? all.filter(({ isExtra }) => !isExtra) : all;
