@@ -71,6 +71,7 @@ test(
     await page.getByRole('button', { name: 'Pagar $ 4.050.000,00' }).click();
     await expect(page).toHaveURL(/\/pagos\/medio\?codigo=0091/);
 
+    await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(`${HOME}/cuenta-tributaria`);
     await expect(page.getByRole('row', { name: /Verificación 2026/ }).first()).toBeVisible();
     const name = page.getByText('Emplazamiento', { exact: true }).first();
