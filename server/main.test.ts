@@ -1,9 +1,10 @@
 // Depth all: starts the server of a city again and again.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeCatalogues } from '#tests/api/catalogues.ts';
 import { PRODUCTION } from '#tests/api/production.ts';
@@ -46,11 +47,49 @@ function run(
   });
 }
 
+/** The levels of lines of JSON, from the first to the last: what is no JSON fails. */
+function levelsOf(output: string): number[] {
+  const lines = output.trim().split('\n');
+  return lines.map((line) => (JSON.parse(line) as { level: number }).level);
+}
+
+describe('what the server of a city says', () => {
+  it('is JSON from its first line, also of Node, and says who called only when told', async () => {
+    const sheets = join(folder, 'planillas');
+    mkdirSync(sheets);
+    writeCatalogues(sheets);
+    await loadCatalogues(sheets, { ...PRODUCTION, DATABASE_URL: url });
+    // What Node warns of, once the server listens to it.
+    const warns = join(folder, 'warns.mjs');
+    const warn = "if (process.listenerCount('SIGTERM') > 0) process.emitWarning('aviso de prueba')";
+    writeFileSync(warns, `setInterval(() => { ${warn} }, 100).unref();`);
+    const ask = async (address: string) => {
+      await fetch(`${address}/health/live`);
+      await setTimeout(300);
+    };
+    const variables = {
+      ...PRODUCTION,
+      LOG_LEVEL: 'info',
+      NODE_OPTIONS: `--import=${warns}`,
+    };
+    const quiet = await run(variables, ask);
+    expect(levelsOf(quiet.output).length).toBeGreaterThan(3);
+    expect(quiet.output).toContain('"msg":"aviso de prueba"');
+    expect(quiet.output).toContain('"url":"/health/live"');
+    expect(quiet.output).not.toContain('"address"');
+    const told = await run({ ...variables, LOG_ADDRESS: 'on' }, ask);
+    expect(told.output).toContain('"url":"/health/live","address":"127.0.0.1"');
+    const text = await run({ ...PRODUCTION, LOG_FORMAT: 'text' }, ask);
+    expect(() => levelsOf(text.output)).toThrow();
+  });
+});
+
 describe('the server of a city', () => {
   it('does not start with nothing set, and names everything', async () => {
     const { code, output } = await run({ NODE_ENV: 'production' });
     expect(code).toBe(1);
     for (const name of Object.keys(PRODUCTION)) expect(output).toContain(`  ${name}: falta`);
+    expect(levelsOf(output).at(-1)).toBe(60);
   });
 
   it('does not start as a demonstration', async () => {
@@ -74,6 +113,8 @@ describe('the server of a city', () => {
       }
     });
     expect(open.code).toBe(0);
+    expect(levelsOf(open.output).length).toBeGreaterThan(0);
+    expect(open.output).not.toContain('"address"');
     expect(open.output).not.toMatch(/demostración|Usuarios|clave/i);
     const db = await openStore(url);
     expect(await db.selectFrom('taxpayer').selectAll().execute()).toEqual([]);

@@ -2,14 +2,19 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { busyPort } from './core/errors/busy-port.ts';
 import { nodeWarning } from './core/environment/node-support.ts';
+import { startupLog } from './core/environment/startup-log.ts';
+import { describeStoreError } from './core/store/describe-store-error.ts';
+import { unwritableCause } from './core/store/store-unavailable.ts';
 import { startPortal } from './portal.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const log = startupLog(process.env);
 
 /** Starts the portal as the variables of the process say; it ends in order with Ctrl-C. */
 async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const old = nodeWarning(process.versions.node, new Date().toISOString().slice(0, 10));
-  if (old) process.stderr.write(`${old}\n`);
-  const portal = await startPortal(process.env, { tell, away, prepared: true });
+  if (old) log.warn(old);
+  const portal = await startPortal(process.env, { tell: log.tell, away, prepared: true });
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= portal.close().then(() => process.exit(0), fail);
@@ -18,16 +23,16 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close);
 }
 
-function tell(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
 function away(error: unknown): void {
-  process.stderr.write(`La base de datos no responde: se espera a que vuelva. ${reasonOf(error)}\n`);
+  log.warn(
+    unwritableCause(error)
+      ? `La base no se puede escribir: se espera a que se pueda. ${describeStoreError(error) ?? ''}`
+      : `La base de datos no responde: se espera a que vuelva. ${reasonOf(error)}`,
+  );
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`${reasonOf(error)}\n`);
+  log.fail(error, reasonOf(error));
   process.exit(1);
 }
 

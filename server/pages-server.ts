@@ -28,11 +28,11 @@ interface PagesServerOptions {
 
 /** Serves the built portal in front of the backend of a city: pages, their settings and their headers, nothing else. */
 async function buildPagesServer({ environment, config, log }: PagesServerOptions): Promise<FastifyInstance> {
-  const { dist, services, publicUrl, trustProxy, logLevel } = environment;
+  const { dist, services, publicUrl } = environment;
   const { portal, messages } = config;
   const headers = securityHeaders(services, publicUrl);
   const broken = brokenRequests(messages, headers);
-  const app = Fastify(serverOptions({ logLevel, trustProxy, broken, log }));
+  const app = Fastify(serverOptions({ ...environment, broken, log }));
   const failed = (error: unknown) => app.log.error({ err: error }, 'background work failed');
   answerErrors(app, messages, false);
   sendHeaders(app, headers);

@@ -37,7 +37,9 @@ export async function startPortal(variables: Variables, options: StartOptions): 
   if (isPagesOnly(variables)) return startPages(variables, options.tell);
   const environment = readEnvironment(variables);
   const config = await readPortalConfig(environment.config);
-  const db = await whenAvailable(() => openOffice(environment), options.away);
+  const migrated = (names: string[]) =>
+    options.tell(`La base era de una versión anterior, y se migró: ${names.join(', ')}.`);
+  const db = await whenAvailable(() => openOffice(environment, migrated), options.away);
   try {
     return await servePortal({ environment, config, db }, options);
   } catch (error) {

@@ -21,6 +21,8 @@ export interface ServerSettings {
   dist: string;
   trustProxy: boolean;
   logLevel: string;
+  /** Whether each request in the log says the network address it came from. */
+  logAddress: boolean;
 }
 
 /** What this installation says of itself. */
@@ -143,6 +145,8 @@ export function readEnvironment(variables: Variables): Environment {
 
 /** Where a server listens and what it serves. */
 export function readServerSettings(read: EnvironmentReader): ServerSettings {
+  // Needed before all of them are read: `startupLog`.
+  read.optional('LOG_FORMAT', (format) => format === 'json' || format === 'text', 'json o text');
   return {
     port: read.integer('PORT', 3000, 0, 65535),
     host: read.text('HOST', '0.0.0.0', /^[\w.:-]+$/, 'una dirección donde escuchar'),
@@ -155,6 +159,7 @@ export function readServerSettings(read: EnvironmentReader): ServerSettings {
       /^(fatal|error|warn|info|debug|trace|silent)$/,
       'fatal, error, warn, info, debug, trace o silent',
     ),
+    logAddress: read.flag('LOG_ADDRESS', false),
   };
 }
 

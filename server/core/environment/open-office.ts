@@ -10,17 +10,22 @@ import { storeVersion } from '#server/core/store/store-version.ts';
 /**
  * The store of an installation, brought to today's tables: for the server and for the commands of the office. Whoever
  * opens it closes it.
+ * @param migrated hears of what an older one lacked
  * @throws {Error} when it cannot be opened, when it is of a newer version, or of an older one and may not be migrated, or when one of the two, store and installation, is a demonstration and the
  * other is not.
  */
-export async function openOffice({ databaseUrl, instance }: Environment): Promise<Kysely<Schema>> {
+export async function openOffice(
+  { databaseUrl, instance }: Environment,
+  migrated: (names: string[]) => void = () => undefined,
+): Promise<Kysely<Schema>> {
   const db = await openStore(databaseUrl);
   try {
     // Of the other kind nothing is changed, its tables neither.
     if (await hasMark(db)) await claimStore(db, instance.demo);
     const { applied, pending } = await storeVersion(db);
     if (applied.length > 0 && pending.length > 0) await demandConsent(pending);
-    await migrate(db);
+    const names = await migrate(db);
+    if (applied.length > 0 && names.length > 0) migrated(names);
     await claimStore(db, instance.demo);
     return db;
   } catch (error) {

@@ -22,12 +22,21 @@ const CARD = [
 ];
 const DEPTHS = ['', '*.', '*.*.'];
 
-/** How this server logs: nothing secret, nothing of a card, no address that opens something by itself. */
-export function logOptions(level: string): LoggerOptions {
+/**
+ * How this server logs: nothing secret, nothing of a card, no address that opens something by itself.
+ * @param hasAddress whether each request says the network address it came from
+ */
+export function logOptions(level: string, hasAddress: boolean): LoggerOptions {
   const names = [...SECRETS, ...CARD, 'headers.authorization', 'headers.cookie'];
   return {
     level,
-    serializers: { req: ({ method, url }: FastifyRequest) => ({ method, url: withoutKeys(url) }) },
+    serializers: {
+      req: ({ method, url, ip }: FastifyRequest) => ({
+        method,
+        url: withoutKeys(url),
+        ...(hasAddress && { address: ip }),
+      }),
+    },
     redact: { paths: DEPTHS.flatMap((depth) => names.map((name) => depth + name)), censor: '***' },
   };
 }

@@ -6,6 +6,8 @@ import { logOptions } from './log.ts';
 
 interface ServedBy {
   logLevel: string;
+  /** Whether each request in the log says its network address. */
+  logAddress: boolean;
   /** Whether a proxy says who calls. */
   trustProxy: boolean;
   broken: BrokenRequests;
@@ -16,9 +18,9 @@ interface ServedBy {
 const MINUTE = 60_000;
 
 /** What every server of the portal does with connections and requests. Times in milliseconds. */
-export function serverOptions({ logLevel, trustProxy, broken, log }: ServedBy) {
+export function serverOptions({ logLevel, logAddress, trustProxy, broken, log }: ServedBy) {
   return {
-    logger: { ...logOptions(logLevel), ...(log && { stream: log }) },
+    logger: { ...logOptions(logLevel, logAddress), ...(log && { stream: log }) },
     // One proxy: what precedes the address it added was written by the caller.
     trustProxy: trustProxy && ((_: string, hop: number) => hop === 0),
     requestTimeout: MINUTE,
