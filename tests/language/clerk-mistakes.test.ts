@@ -99,7 +99,7 @@ describe('what a clerk does not notice is told', () => {
       'screens/ingreso.json',
       '"signIn": "ingreso"',
       '"signIn": "ingreso.signin"',
-      'Acá va la respuesta entera de un ingreso, con su campo "signin"; esta expresión da sí o no.',
+      'Acá va la respuesta entera de un ingreso, con su campo "signin" o "token"; esta expresión da sí o no.',
     ],
     [
       AVISO,

@@ -81,6 +81,7 @@ describe('a store in PostgreSQL', () => {
       kind: 'UT' as const,
       since: `${1700 + i}-01-01`,
       value: 9_999_999_999_999 - i,
+      until: null,
     }));
     const { columns, rows } = manyRows(db, 'unit_value', days);
     await db.insertInto('unit_value').columns(columns).expression(rows).execute();

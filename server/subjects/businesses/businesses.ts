@@ -64,8 +64,12 @@ export function registeredActivities(
     .innerJoin('activity', 'activity.code', 'business_activity.activity')
     .select(['activity.code', 'activity.name', 'activity.rate', 'business_activity.since'])
     .where('register_number', '=', register)
-    .where((is) => is.or([is('since', 'is', null), is('since', '<=', day)]))
-    .where((is) => is.or([is('until', 'is', null), is('until', '>=', day)]))
+    .where((is) =>
+      is.or([is('business_activity.since', 'is', null), is('business_activity.since', '<=', day)]),
+    )
+    .where((is) =>
+      is.or([is('business_activity.until', 'is', null), is('business_activity.until', '>=', day)]),
+    )
     .orderBy('activity.code')
     .execute();
 }
