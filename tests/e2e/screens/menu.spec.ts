@@ -102,7 +102,7 @@ test.describe('on a wide window', () => {
     const group = page.getByRole('button', { name: 'Inmobiliario', exact: true });
     await group.hover({ force: true });
     await page.mouse.down();
-    const waiting = page.getByText('Espere, por favor...');
+    const waiting = page.getByRole('status').filter({ hasText: 'Espere, por favor...' });
     await expect(waiting).toHaveCSS('opacity', '1');
     expect(await waiting.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
     await page.mouse.up();
