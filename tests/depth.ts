@@ -4,6 +4,9 @@
  */
 const protects = process.env['TEST_DEPTH'] === 'protects';
 
+/** Whether long walks are played whole, and what they leave behind is all there. */
+export const playsAll = !protects;
+
 /** What a run plays of a long walk: one of `every`, spread over the whole of it, or all. */
 export function partOf<T>(walk: readonly T[], every: number): readonly T[] {
   return protects ? walk.filter((_, index) => index % every === 0) : walk;

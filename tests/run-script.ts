@@ -46,6 +46,13 @@ function build(): string {
 }
 
 function run(file: string, ...words: string[]): Ended {
-  const plain = { ...env, PORTAL_CONFIG: '', VITEST: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '' };
+  const plain = {
+    ...env,
+    TEST_DEPTH: '',
+    PORTAL_CONFIG: '',
+    VITEST: '',
+    VITEST_POOL_ID: '',
+    VITEST_WORKER_ID: '',
+  };
   return spawnSync(execPath, [file, ...words], { encoding: 'utf8', env: plain });
 }
