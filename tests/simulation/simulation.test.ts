@@ -9,7 +9,7 @@ import { loadScreens } from '#tests/cases/open-portal.tsx';
 import { explorer, type Found } from './explore.ts';
 import { late } from './late-code.ts';
 import { playable } from './scripts.ts';
-import { partOf } from '#tests/depth.ts';
+import { partOf, playsAll } from '#tests/depth.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -113,7 +113,7 @@ async function firstFound(screen: string): Promise<Found | undefined> {
   return undefined;
 }
 
-describe.runIf(first === undefined)('the simulation finds', () => {
+describe.runIf(first === undefined && playsAll)('the simulation finds', () => {
   it('that a late copy brings a filed draft back', async () => {
     back.lateCopies = true;
     const found = await firstFound(SHEET);
