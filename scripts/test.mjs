@@ -49,7 +49,8 @@ if (step('install', install)) {
   if (depth !== '--changed') await Promise.all([units(), built && endToEnd()]);
   else {
     if (unit.length > 0) await units('unit', ...unit);
-    if (screens.length > 0) await units('cases', 'tests/cases/cases.test.ts', '-t', casesOf(screens));
+    env.PORTAL_SCREENS = screens.join();
+    if (screens.length > 0) await units('cases', 'tests/cases/cases.test.ts');
     // A journey that was changed is played whole.
     if (journeys.some((file) => changed.includes(file))) env.TEST_DEPTH = 'all';
     if (built) await endToEnd(...journeys);
@@ -77,11 +78,6 @@ function touched() {
     `\n== since ${base}: ${unit.length} test files, cases of ${screens.length} screens, ${journeys.length} journeys`,
   );
   return found;
-}
-
-/** The names of the cases of those screens. */
-function casesOf(screens) {
-  return `^(?:${screens.map((name) => name.replaceAll(/[[\]]/g, '\\$&')).join('|')}) `;
 }
 
 async function units(name = 'unit', ...words) {

@@ -26,7 +26,10 @@ vi.mock('#app/shell/shell.tsx', () => import('./bare-shell.tsx'));
 /** The cases of config, or those of them that `npm run cases` asks for. */
 const config = loadConfig(process.env['PORTAL_CONFIG'] || 'config');
 const wanted = (process.env['PORTAL_CASES'] ?? '').toLowerCase();
+/** The screens of a change, by name (`npm test -- --changed`); of these, all cases. */
+const changed = process.env['PORTAL_SCREENS']?.split(',');
 const files = [...config.cases.values()]
+  .filter(({ name }) => changed?.includes(name) ?? true)
   .map(({ name, value }) => ({
     screen: name,
     cases: value.cases.filter(({ title }) => `${name} ${title}`.toLowerCase().includes(wanted)),
@@ -39,13 +42,17 @@ beforeAll(loadScreens);
 const LONGEST = Number(process.env['PORTAL_CASE_SECONDS'] || 60);
 
 describe.for(files)('$screen', ({ screen, cases }) => {
-  it.for(partOf(cases, 3))('$title', { timeout: LONGEST * 1000 }, async (one, { task, signal }) => {
-    const seen = `seguía después de ${LONGEST} segundos, y se cortó`;
-    const endless = failureAt(positionOf(one, 'title'), { expected: 'que el caso termine', seen });
-    task.meta.report = { screen, title: one.title, failures: [endless] };
-    const failures = await runCase(one, config.screens.get(screen)!.route, config);
-    // One that ends after it was cut stays as it was told.
-    if (!signal.aborted) task.meta.report = { screen, title: one.title, failures };
-    expect(failures).toEqual([]);
-  });
+  it.for(changed ? cases : partOf(cases, 3))(
+    '$title',
+    { timeout: LONGEST * 1000 },
+    async (one, { task, signal }) => {
+      const seen = `seguía después de ${LONGEST} segundos, y se cortó`;
+      const endless = failureAt(positionOf(one, 'title'), { expected: 'que el caso termine', seen });
+      task.meta.report = { screen, title: one.title, failures: [endless] };
+      const failures = await runCase(one, config.screens.get(screen)!.route, config);
+      // One that ends after it was cut stays as it was told.
+      if (!signal.aborted) task.meta.report = { screen, title: one.title, failures };
+      expect(failures).toEqual([]);
+    },
+  );
 });
