@@ -1,6 +1,6 @@
 import type { WireMethod } from './wire.ts';
 
-/** Read whose request is constant and public: the page asks for it beside the code of its screen. */
+/** Read with a constant, public request: the page makes it while the code of its screen arrives. */
 export interface EarlyRead {
   readonly method: WireMethod;
   /** Under the address of the API. */

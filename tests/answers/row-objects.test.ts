@@ -24,7 +24,7 @@ const OBJECT = [
 /** What a read is asked for where everything that it answers is of one object. */
 const ONE_OBJECT = ['dominio', 'unidad_urbana', 'padron', 'id', 'nro_plan'];
 
-/** Rows whose screen names their only object elsewhere, or that are of none. */
+/** Rows with their only object named elsewhere on the screen, or without one. */
 const EXCEPT: Readonly<Record<string, string>> = {
   'clave-fiscal/inicio/declaraciones-juradas/presentacion/online: fijos': 'its label is made of it',
   'clave-fiscal/inicio/declaraciones-juradas/presentacion/online: acuse.boletas': 'one declaration',

@@ -50,7 +50,7 @@ describe.for(files)('$screen', ({ screen, cases }) => {
       const endless = failureAt(positionOf(one, 'title'), { expected: 'que el caso termine', seen });
       task.meta.report = { screen, title: one.title, failures: [endless] };
       const failures = await runCase(one, config.screens.get(screen)!.route, config);
-      // One that ends after it was cut stays as it was told.
+      // One that ends after it was cut keeps its first report.
       if (!signal.aborted) task.meta.report = { screen, title: one.title, failures };
       expect(failures).toEqual([]);
     },

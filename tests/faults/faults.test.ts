@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Depth all: screens whose answers fail, one way after the other.
+// Depth all: failing answers on every screen, one way after the other.
 import { areas } from 'virtual:portal/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compiledPortal } from '#app/compiled-portal.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Depth all: screens whose network fails, one way after the other.
+// Depth all: a failing network on every screen, one way after the other.
 import { areas } from 'virtual:portal/routes';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as LoadScreen from '#app/screen/load-screen.ts';

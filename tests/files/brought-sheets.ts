@@ -1,6 +1,13 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { zipFile } from '#tests/api/zip-file.ts';
 
+/** Operations of a collecting agent: the titles of the sheet and one row. */
+export const AGENT_SHEET = {
+  titles:
+    'certificado;tipo;cuit_sujeto;razon_social;fecha;tipo_comprobante;comprobante;base;alicuota;importe',
+  row: 'R-1;R;30-00600121-8;PEÑA Y CÍA.;10/03/2026;01;A-1;185420,33;6;1112,52',
+};
+
 /** A spreadsheet as an office or an agent brings it. */
 export interface BroughtSheet {
   readonly what: string;

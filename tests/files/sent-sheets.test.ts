@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { openSession } from '#server/core/access/session.ts';
-import { broughtSheets, wrongSheets, zippedSheet, type BroughtSheet } from './brought-sheets.ts';
+import { broughtSheets, AGENT_SHEET, wrongSheets, zippedSheet, type BroughtSheet } from './brought-sheets.ts';
 import { taxpayerId } from '#tests/api/as-taxpayer.ts';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
 const AGENT = '30006005698';
 const PADRON = '0205214';
 const PERIOD = '03/2026-1';
-const SHEET = {
-  titles:
-    'certificado;tipo;cuit_sujeto;razon_social;fecha;tipo_comprobante;comprobante;base;alicuota;importe',
-  row: 'R-1;R;30-00600121-8;PEÑA Y CÍA.;10/03/2026;01;A-1;185420,33;6;1112,52',
-};
 const WRONG: Readonly<Record<string, string>> = {
   'UTF-16': 'El archivo está en UTF-16',
   'no text': 'Tipo de archivo no permitido',
@@ -50,7 +45,7 @@ async function declared({ name, bytes }: BroughtSheet) {
 }
 
 describe('a sheet that an agent sends', async () => {
-  const sheets = await broughtSheets(SHEET);
+  const sheets = await broughtSheets(AGENT_SHEET);
   const zipped = sheets.slice(-2).map((one) => ({
     what: `${one.what}, alone in a ZIP`,
     name: 'hoja.zip',
@@ -62,7 +57,7 @@ describe('a sheet that an agent sends', async () => {
     expect([status, body.aceptadas, body.total_retenido, body.errores]).toEqual([200, 1, '1112.52', []]);
   });
 
-  it.each(await wrongSheets(SHEET))('that is wrong is told so: $what', async (sheet) => {
+  it.each(await wrongSheets(AGENT_SHEET))('that is wrong is told so: $what', async (sheet) => {
     expect(JSON.stringify((await declared(sheet)).body)).toContain(WRONG[sheet.what]);
   });
 });

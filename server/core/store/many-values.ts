@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { isShared } from './locks.ts';
 
 /**
- * Thousands of values to look for with one statement, whose text does not depend on how many they are: `where('id', 'in',
+ * Thousands of values to look for with one statement of the same text for any number of them: `where('id', 'in',
  * manyValues(db, ids))`.
  */
 export function manyValues(db: Database, values: readonly string[]): RawBuilder<string> {

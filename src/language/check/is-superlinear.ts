@@ -3,7 +3,7 @@ import { isAnchored, overlap, regexTree, type Characters } from './regex-tree.ts
 
 /** Letters of the texts that are tried: where work grows with the text, it does so within a few. */
 const LONGEST = 96;
-/** Texts that are gone on with at each letter: those with most walks, one of each set of positions. */
+/** Texts that the search extends at each letter: those with most walks, one of each set of positions. */
 const TEXTS = 24;
 /** Walks over one text that are too many, whether they go on growing or not. */
 const MOST_WALKS = 10_000;

@@ -40,7 +40,7 @@ export async function takeEarlyAnswer(
   }
 }
 
-/** Headers whose `date` is what the server would say now. */
+/** Headers with the `date` that the server would give now. */
 function headersNow(headers: Headers, cameAt: number): Record<string, string> {
   const date = new Date(Date.parse(headers.get('date') ?? '') + performance.now() - cameAt);
   const isKnown = !Number.isNaN(date.getTime());

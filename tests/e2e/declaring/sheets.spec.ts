@@ -1,15 +1,10 @@
 import { expect, settled, sound, test } from '#tests/e2e/fixtures/portal.ts';
 import { signIn } from '#tests/e2e/fixtures/steps.ts';
-import { broughtSheets, wrongSheets, zippedSheet } from '#tests/files/brought-sheets.ts';
+import { broughtSheets, AGENT_SHEET, wrongSheets, zippedSheet } from '#tests/files/brought-sheets.ts';
 
 const SCREEN =
   '/clave-fiscal/inicio/declaraciones-juradas/presentacion/sipret?padron=0205214&periodo=03%2F2026-1';
 const VALLE_VERDE = '30006005698';
-const SHEET = {
-  titles:
-    'certificado;tipo;cuit_sujeto;razon_social;fecha;tipo_comprobante;comprobante;base;alicuota;importe',
-  row: 'R-1;R;30-00600121-8;PEÑA Y CÍA.;10/03/2026;01;A-1;185420,33;6;1112,52',
-};
 /** What is said of each sheet that is wrong. */
 const WRONG: Readonly<Record<string, string>> = {
   'UTF-16': 'El archivo está en UTF-16',
@@ -55,7 +50,7 @@ test('a sheet is read as an agent brings it, in a worker under the policy that i
   await signIn(page, undefined, VALLE_VERDE);
   await settled(page);
   const box = page.getByLabel('Archivo', { exact: true });
-  const sheets = await broughtSheets(SHEET);
+  const sheets = await broughtSheets(AGENT_SHEET);
   const zipped = { ...sheets.at(-1)!, what: 'of Excel, alone in a ZIP', name: 'hoja.zip' };
   const all = [...sheets, { ...zipped, bytes: zippedSheet(sheets.at(-1)!) }];
   for (const { what, name, bytes, isWindows } of all) {
@@ -69,7 +64,7 @@ test('a sheet is read as an agent brings it, in a worker under the policy that i
     await expect(read, what).toHaveCount(0);
   }
   expect(await page.evaluate(() => window.workers?.length)).toBe(all.length);
-  for (const { what, name, bytes } of await wrongSheets(SHEET)) {
+  for (const { what, name, bytes } of await wrongSheets(AGENT_SHEET)) {
     await box.setInputFiles({ name, mimeType: '', buffer: bytes });
     await expect(page.getByText(WRONG[what]!).first(), what).toBeVisible();
   }
