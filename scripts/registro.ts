@@ -1,10 +1,5 @@
 import process from 'node:process';
-import {
-  exportRegister,
-  importRegister,
-  loadExamples,
-  removeFromRegister,
-} from '#server/commands/registers/register-files.ts';
+import { exportRegister, loadExamples, loadRegister } from '#server/commands/registers/register-files.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
@@ -16,7 +11,6 @@ import { complain, say } from '#scripts/printing/say.ts';
  * those that it declares. Exit code 1: something is wrong, and nothing was kept.
  */
 loadSettings();
-const FILES = { importar: importRegister, quitar: removeFromRegister, exportar: exportRegister };
 const asked = officeCommand(
   'registro',
   'Carga los registros de un padrón de una planilla (XLSX o CSV), todos o ninguno y por su clave, o los escribe en una.',
@@ -29,16 +23,23 @@ const asked = officeCommand(
 const [name, what, path] = asked.processedArgs as [string, string, string | undefined];
 const { ensayo: rehearse = false } = asked.opts<{ ensayo?: boolean }>();
 
+const ACTIONS: Readonly<Record<string, () => Promise<string[]>>> = {
+  importar: () => loadRegister(name, fileAsked(), process.env, { rehearse }),
+  quitar: () => loadRegister(name, fileAsked(), process.env, { rehearse, remove: true }),
+  exportar: () => exportRegister(name, fileAsked(), process.env),
+  ejemplos: () => loadExamples(name, process.env),
+};
+
 try {
-  say(what === 'ejemplos' ? await loadExamples(name, process.env) : await withFile());
+  const action = Object.hasOwn(ACTIONS, what) ? ACTIONS[what] : undefined;
+  if (!action) throw new Error(`"${what}" no es importar, ni quitar, ni exportar, ni ejemplos.`);
+  for (const line of await action()) say(line);
 } catch (error) {
   complain(error);
   process.exitCode = 1;
 }
 
-function withFile(): Promise<string> {
-  if (!Object.hasOwn(FILES, what))
-    throw new Error(`"${what}" no es importar, ni quitar, ni exportar, ni ejemplos.`);
+function fileAsked(): string {
   if (path === undefined) throw new Error('Falta decir <archivo>.');
-  return FILES[what as keyof typeof FILES](name, path, process.env, { rehearse });
+  return path;
 }

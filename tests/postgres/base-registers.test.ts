@@ -1,12 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  exportBaseRegister,
-  loadBaseRegister,
-  type FileOptions,
-} from '#server/commands/base-registers/base-register-files.ts';
+import { exportBaseRegister, loadBaseRegister } from '#server/commands/base-registers/base-register-files.ts';
 import { BASE_REGISTERS } from '#server/commands/base-registers/base-registers.ts';
+import type { LoadOptions } from '#server/commands/sheets/load-options.ts';
 import { openTownOffice, type TownOffice } from '#tests/town/town-office.ts';
 import { writeTown, type Town } from '#tests/town/write-town.ts';
 import { startEngine, type Engine } from './engine.ts';
@@ -25,7 +22,7 @@ afterAll(async () => {
   await engine.stop();
 });
 
-const load = (name: string, path = town[name]!.path, options?: FileOptions) =>
+const load = (name: string, path = town[name]!.path, options?: LoadOptions) =>
   loadBaseRegister(name, path, office.variables, options);
 const count = async (name: 'taxpayer' | 'obligation') => {
   const rows = await office.portal.db

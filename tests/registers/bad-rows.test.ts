@@ -4,7 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Register, RegisterField } from '#contract/generated/grammar.ts';
 import { builtinFormats } from '#formats/formats.ts';
-import { importRegister } from '#server/commands/registers/register-files.ts';
+import { loadRegister } from '#server/commands/registers/register-files.ts';
+import { registerLayout } from '#server/commands/registers/register-layout.ts';
+import { csvRows } from '#server/commands/sheets/csv-rows.ts';
+import { readRows } from '#server/commands/sheets/read-rows.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { ferias } from './ferias.ts';
 
@@ -13,6 +16,8 @@ const ROWS = 10_000;
 const SEED = 11;
 /** Every how many rows one is as it should be. */
 const GOOD = 5;
+/** Problems that a refusal names one by one. */
+const SHOWN = 30;
 
 const fields: Register['fields'] = {
   clave: { title: 'Clave' },
@@ -34,7 +39,9 @@ const register: Register = { title: 'De todo', key: 'clave', fields, examples: [
 
 const city = ferias((folder) => writeFileSync(join(folder, 'registers/todo.json'), JSON.stringify(register)));
 const { folder } = city;
-const { formats } = await readPortalConfig(folder);
+const config = await readPortalConfig(folder);
+const { formats } = config;
+const layout = registerLayout(register, config);
 const path = join(folder, 'todo.csv');
 
 /** A row as it should be, by its fields. */
@@ -196,7 +203,7 @@ function fileOf(kind: string): { lines: string[]; said: string[] } {
 
 const load = (lines: readonly string[]) => {
   writeFileSync(path, `\uFEFF${lines.join('\r\n')}\r\n`);
-  return importRegister('todo', path, city.variables);
+  return loadRegister('todo', path, city.variables);
 };
 const kept = async () => (await city.portal.db.selectFrom('register_record').select('key').execute()).length;
 
@@ -208,15 +215,15 @@ describe(`${ROWS} bad rows of a register`, () => {
 
   it.each(kinds)('are each named once, with what is wrong, and nothing is kept: %s', async (kind) => {
     const { lines, said } = fileOf(kind);
-    const told = await load(lines).catch((error: Error) => error.message);
-    const [first, ...problems] = told.split(/\n {2}(?=todo\.csv:)/);
-    expect(first).toBe('No se cargó nada:');
+    const { problems } = readRows('todo.csv', csvRows(lines.join('\r\n')), layout);
     expect(problems).toEqual(said);
+    const shown = [...said.slice(0, SHOWN), `... y ${said.length - SHOWN} más.`];
+    await expect(load(lines)).rejects.toThrow(['No se cargó nada:', ...shown].join('\n  '));
     expect(await kept()).toBe(0);
   });
 
   it('are bad by that alone: without it they are taken', async () => {
     const lines = Array.from({ length: 50 }, (_, i) => lineOf(goodRow(`P-${i}`)));
-    expect(await load([names.join(';'), ...lines])).toBe('De todo: 50 nuevos, 0 cambiados, 0 iguales.');
+    expect(await load([names.join(';'), ...lines])).toEqual(['De todo: 50 nuevas, 0 cambiadas, 0 iguales.']);
   });
 });

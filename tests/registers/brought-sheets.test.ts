@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { importRegister } from '#server/commands/registers/register-files.ts';
+import { loadRegister } from '#server/commands/registers/register-files.ts';
 import { broughtSheets } from '#tests/files/brought-sheets.ts';
 import { emptyRegisters, ferias } from './ferias.ts';
 
@@ -22,7 +22,8 @@ const RECORD = {
   canon: '12500.50',
   activo: true,
 };
-const LOADED = 'Puestos de feria: 1 nuevos, 0 cambiados, 0 iguales.';
+const CHANGED = 'Puestos de feria: 0 nuevas, 1 cambiadas, 0 iguales.';
+const LOADED = 'Puestos de feria: 1 nuevas, 0 cambiadas, 0 iguales.';
 const WINDOWS = 'no estaba en UTF-8 y se leyó como Windows-1252: revisá los acentos.';
 
 const text = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
@@ -31,7 +32,7 @@ const each = (change: (line: string) => string) => text(change(TITLES), change(R
 const load = (name: string, content: Buffer) => {
   const path = join(city.folder, name);
   writeFileSync(path, content);
-  return importRegister('puestos', path, city.variables);
+  return loadRegister('puestos', path, city.variables);
 };
 const records = async () =>
   (await city.portal.db.selectFrom('register_record').select('data').execute()).map(
@@ -54,7 +55,7 @@ describe('a spreadsheet of a register', async () => {
     },
   ])('is read as it comes: $what', async ({ name, bytes, ...how }) => {
     const warning = 'isWindows' in how ? [`${name} ${WINDOWS}`] : [];
-    expect((await load(name, bytes)).split('\n')).toEqual([LOADED, ...warning]);
+    expect(await load(name, bytes)).toEqual([LOADED, ...warning]);
     expect(await records()).toEqual([RECORD]);
   });
 
@@ -87,7 +88,7 @@ describe('a spreadsheet of a register', async () => {
   });
 
   it('that is not there is told so', async () => {
-    await expect(importRegister('puestos', 'no/esta.csv', city.variables)).rejects.toThrow(
+    await expect(loadRegister('puestos', 'no/esta.csv', city.variables)).rejects.toThrow(
       'No se cargó nada:\n  esta.csv: no existe (no/esta.csv).',
     );
   });
@@ -95,9 +96,15 @@ describe('a spreadsheet of a register', async () => {
   it('leaves as they are the columns that it lacks, and empties those it has empty', async () => {
     await load('a.csv', text(`${TITLES};correo;documento`, `${ROW};juan@ejemplo.test;98100112`));
     const before = { ...RECORD, correo: 'juan@ejemplo.test', documento: '98100112' };
-    expect(await load('a.csv', text(TITLES, ROW.replace('Comidas', 'Ropa')))).toContain('1 cambiados');
+    expect(await load('a.csv', text(TITLES, ROW.replace('Comidas', 'Ropa')))).toEqual([
+      CHANGED,
+      '  A-14: rubro Comidas → Ropa',
+    ]);
     expect(await records()).toEqual([{ ...before, rubro: 'Ropa' }]);
-    expect(await load('a.csv', text(`${TITLES};correo`, `${ROW};`))).toContain('1 cambiados');
+    expect(await load('a.csv', text(`${TITLES};correo`, `${ROW};`))).toEqual([
+      CHANGED,
+      '  A-14: rubro Ropa → Comidas; correo juan@ejemplo.test → (vacío)',
+    ]);
     const { correo: _, ...without } = before;
     expect(await records()).toEqual([without]);
   });

@@ -1,13 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  importRegister,
-  loadExamples,
-  removeFromRegister,
-} from '#server/commands/registers/register-files.ts';
+import { exportRegister, loadExamples, loadRegister } from '#server/commands/registers/register-files.ts';
 import { operation } from '#tests/api/as-taxpayer.ts';
 import { emptyRegisters, ferias } from './ferias.ts';
+
+const REMOVE = { remove: true };
 
 const city = ferias();
 beforeEach(async () => {
@@ -40,11 +38,12 @@ describe('records of a register', () => {
     );
     const audits = () => city.portal.db.selectFrom('audit').select('id').execute();
     const before = (await audits()).length;
-    expect(await importRegister('puestos', path, city.variables, { rehearse: true })).toBe(
-      'Puestos de feria: 1 nuevos, 0 cambiados, 0 iguales.\nFue un ensayo: no se guardó nada.',
-    );
+    expect(await loadRegister('puestos', path, city.variables, { rehearse: true })).toEqual([
+      'Puestos de feria: 1 nuevas, 0 cambiadas, 0 iguales.',
+      'Fue un ensayo: no se guardó nada.',
+    ]);
     expect([await keys('puestos'), (await audits()).length]).toEqual([[], before]);
-    await importRegister('puestos', path, city.variables);
+    await loadRegister('puestos', path, city.variables);
     const { data } = await city.portal.db
       .selectFrom('register_record')
       .select('data')
@@ -52,18 +51,35 @@ describe('records of a register', () => {
     expect(JSON.parse(data)).toMatchObject({ puesto: 'Z-1', rubro: 'Comidas', titular: 'TOLABA JUAN' });
   });
 
+  it('that change are said one by one, before they do and when they did', async () => {
+    const path = join(city.folder, 'puestos.csv');
+    await exportRegister('puestos', path, city.variables);
+    const brought = readFileSync(path, 'utf8');
+    writeFileSync(path, brought.replace('A-14;Feria Central;Comidas', 'A-14;Feria Norte;Comidas al paso'));
+    const lines = [
+      'Puestos de feria: 0 nuevas, 1 cambiadas, 3 iguales.',
+      '  A-14: feria Feria Central → Feria Norte; rubro Comidas → Comidas al paso',
+    ];
+    const rehearsed = await loadRegister('puestos', path, city.variables, { rehearse: true });
+    expect(rehearsed).toEqual([...lines, 'Fue un ensayo: no se guardó nada.']);
+    expect(await loadRegister('puestos', path, city.variables)).toEqual(lines);
+  });
+
   it('go away by their key alone, all or none', async () => {
     const all = await keys('puestos');
     const path = write('fuera.csv', 'puesto', all[0]!, 'NO-ESTA');
-    await expect(removeFromRegister('puestos', path, city.variables)).rejects.toThrow(
+    await expect(loadRegister('puestos', path, city.variables, REMOVE)).rejects.toThrow(
       'fuera.csv:3: no está.',
     );
     expect(await keys('puestos')).toEqual(all);
     write('fuera.csv', 'puesto', all[0]!);
-    expect(await removeFromRegister('puestos', path, city.variables, { rehearse: true })).toBe(
-      'Puestos de feria: 1 quitados.\nFue un ensayo: no se guardó nada.',
-    );
-    expect(await removeFromRegister('puestos', path, city.variables)).toBe('Puestos de feria: 1 quitados.');
+    expect(await loadRegister('puestos', path, city.variables, { rehearse: true, remove: true })).toEqual([
+      'Puestos de feria: 1 quitadas.',
+      'Fue un ensayo: no se guardó nada.',
+    ]);
+    expect(await loadRegister('puestos', path, city.variables, REMOVE)).toEqual([
+      'Puestos de feria: 1 quitadas.',
+    ]);
     expect(await keys('puestos')).toEqual(all.slice(1));
   });
 
@@ -71,7 +87,7 @@ describe('records of a register', () => {
     const booked = await city.portal.call('Ferias/Reserva', { curso: 'C-01', personas: 1, ...operation() });
     expect(booked.status).toBe(200);
     const path = write('fuera.csv', 'curso', 'C-01');
-    await expect(removeFromRegister('cursos', path, city.variables)).rejects.toThrow(
+    await expect(loadRegister('cursos', path, city.variables, REMOVE)).rejects.toThrow(
       'fuera.csv:2: lo tiene un expediente: no se quita.',
     );
   });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
-import { importRegister } from '#server/commands/registers/register-files.ts';
+import { loadRegister } from '#server/commands/registers/register-files.ts';
 import { zipFile } from '#tests/api/zip-file.ts';
 import { emptyRegisters, ferias } from './ferias.ts';
 
@@ -34,10 +34,10 @@ const stall = (key: string, changes: Partial<Record<string, Cell>> = {}): Cell[]
     ...changes,
   } as Record<string, Cell>);
 
-async function load(...rows: Cell[][]): Promise<string> {
+async function load(...rows: Cell[][]): Promise<string[]> {
   const data: SheetData = [HEADING.map(text), ...rows];
   writeFileSync(path, await writeExcelFile(data, { sheet: 'Puestos' }).toBuffer());
-  return importRegister('puestos', path, city.variables);
+  return loadRegister('puestos', path, city.variables);
 }
 
 const records = async () =>
@@ -48,9 +48,9 @@ const records = async () =>
 describe('a spreadsheet of Excel', () => {
   it('is kept as its cells say: days, numbers, yes and no, and text as people write it', async () => {
     const written = { cuit: text('20-98100112-6'), canon: text('12.500,50'), activo: text('sí') };
-    expect(await load(stall('A-1'), stall('A-2', { ...written, desde: text('01/03/2019') }))).toBe(
-      'Puestos de feria: 2 nuevos, 0 cambiados, 0 iguales.',
-    );
+    expect(await load(stall('A-1'), stall('A-2', { ...written, desde: text('01/03/2019') }))).toEqual([
+      'Puestos de feria: 2 nuevas, 0 cambiadas, 0 iguales.',
+    ]);
     const [first, second] = await records();
     expect(first).toEqual({
       puesto: 'A-1',
@@ -92,13 +92,13 @@ describe('a spreadsheet of Excel', () => {
 
   it('says what its formulas give, without what a fraction leaves over', async () => {
     writeFileSync(path, workbook());
-    await importRegister('puestos', path, city.variables);
+    await loadRegister('puestos', path, city.variables);
     expect(await records()).toMatchObject([{ puesto: 'A-1', metros: 0.3, canon: '9000.50', activo: false }]);
   });
 
   it('is not loaded when a formula gave an error, even where nothing has to be', async () => {
     writeFileSync(path, workbook({ titular: '#REF!', canon: '#N/A', cuotas: '#DIV/0!' }));
-    await expect(importRegister('puestos', path, city.variables)).rejects.toThrow(
+    await expect(loadRegister('puestos', path, city.variables)).rejects.toThrow(
       [
         'No se cargó nada:',
         'puestos.xlsx:2: titular: Dice #REF!: su fórmula dio error.',
@@ -116,7 +116,7 @@ describe('a spreadsheet of Excel', () => {
     ['that is of another cell', '<f t="shared" si="0"/>'],
   ])('is not loaded when a formula has no result: %s', async (_, cell) => {
     writeFileSync(path, workbook({}, { titular: cell, cuotas: cell }));
-    await expect(importRegister('puestos', path, city.variables)).rejects.toThrow(
+    await expect(loadRegister('puestos', path, city.variables)).rejects.toThrow(
       [
         'No se cargó nada:',
         ...['titular', 'cuotas'].map(
@@ -130,7 +130,7 @@ describe('a spreadsheet of Excel', () => {
 
   it('that is none is told so', async () => {
     writeFileSync(path, 'puesto;feria');
-    await expect(importRegister('puestos', path, city.variables)).rejects.toThrow(
+    await expect(loadRegister('puestos', path, city.variables)).rejects.toThrow(
       'No se cargó nada:\n  puestos.xlsx: no se puede leer como planilla de Excel (.xlsx)',
     );
   });

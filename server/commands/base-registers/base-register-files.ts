@@ -12,6 +12,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#server/commands/sheets/csv-line.ts';
 import { dropLayout, dropSheet } from '#server/commands/sheets/drop-sheet.ts';
 import { inTransaction, REHEARSED } from '#server/commands/sheets/in-rehearsal.ts';
 import { keepSheet, type SheetRows } from '#server/commands/sheets/keep-sheet.ts';
+import type { LoadOptions } from '#server/commands/sheets/load-options.ts';
 import { readRows } from '#server/commands/sheets/read-rows.ts';
 import { readSheet } from '#server/commands/sheets/read-sheet.ts';
 import { keyOf, type StoreRow, type StoreSheet } from '#server/commands/sheets/store-sheet.ts';
@@ -24,14 +25,6 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** Rows that are read at once to be written to a file. */
 const PAGE = 2000;
 
-/** What is done with the rows of a file. */
-export interface FileOptions {
-  /** Everything is tried and nothing is kept. */
-  rehearse?: boolean;
-  /** They are taken away, by their key, instead of written. */
-  remove?: boolean;
-}
-
 /**
  * Keeps the rows of a spreadsheet in a base register, by their key: all of them or, when anything is wrong, none. A row that is
  * there already is written over; none is taken away unless `remove`.
@@ -42,7 +35,7 @@ export async function loadBaseRegister(
   name: string,
   path: string,
   variables: Variables,
-  { rehearse = false, remove = false }: FileOptions = {},
+  { rehearse = false, remove = false }: LoadOptions = {},
 ): Promise<string[]> {
   const make = registerNamed(name);
   const environment = readEnvironment(variables);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
-import { loadCatalogues, type LoadOptions } from './load-catalogues.ts';
+import type { LoadOptions } from '#server/commands/sheets/load-options.ts';
+import { loadCatalogues } from './load-catalogues.ts';
 import { writeCatalogueTemplates } from './write-templates.ts';
 
 let portal: TestPortal;

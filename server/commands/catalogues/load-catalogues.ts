@@ -10,6 +10,7 @@ import { refuseProblems, reportLines } from '#server/commands/sheets/change-repo
 import { dropLayout, dropSheet } from '#server/commands/sheets/drop-sheet.ts';
 import { inTransaction, REHEARSED } from '#server/commands/sheets/in-rehearsal.ts';
 import { keepSheet, type SheetRows } from '#server/commands/sheets/keep-sheet.ts';
+import type { LoadOptions } from '#server/commands/sheets/load-options.ts';
 import { readRows } from '#server/commands/sheets/read-rows.ts';
 import { readSheet, SHEET_ENDINGS } from '#server/commands/sheets/read-sheet.ts';
 import type { StoreSheet } from '#server/commands/sheets/store-sheet.ts';
@@ -18,14 +19,6 @@ import { officeClock } from '#server/core/time/clock.ts';
 import { catalogueSheets } from './catalogue-sheets.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
-
-/** How catalogues are loaded. */
-export interface LoadOptions {
-  /** Everything is tried and nothing is kept. */
-  rehearse?: boolean;
-  /** The rows are taken away, by their key, instead of written. */
-  remove?: boolean;
-}
 
 /**
  * Keeps what an office fixes by ordinance, from the spreadsheets of a folder (`catalogue-sheets.ts`): all of them or, when

@@ -13,132 +13,112 @@ import { countRecords, recordPages } from '#server/core/registers/read-records.t
 import { dropRecords, writeRecords } from '#server/core/registers/write-records.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { cellOf, type CellCatalogues } from '#server/commands/sheets/cells.ts';
+import { describeChange, refuseProblems, reportLines } from '#server/commands/sheets/change-report.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#server/commands/sheets/csv-line.ts';
 import { dropLayout } from '#server/commands/sheets/drop-sheet.ts';
 import { inTransaction, REHEARSED } from '#server/commands/sheets/in-rehearsal.ts';
-import { readRows } from '#server/commands/sheets/read-rows.ts';
+import type { LoadOptions } from '#server/commands/sheets/load-options.ts';
+import { readRows, type NumberedValues } from '#server/commands/sheets/read-rows.ts';
 import { problemsOfRemoval } from './problems-of-removal.ts';
-import { readRegister, registerLayout } from './read-register.ts';
+import { registerLayout } from './register-layout.ts';
 import { readSheet } from '#server/commands/sheets/read-sheet.ts';
-
-/** How a file is loaded or taken away. */
-export interface RehearsalOptions {
-  /** Everything is tried and nothing is kept. */
-  rehearse?: boolean;
-}
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
  * Keeps the records of a file in a register, by their key: all of them or, when anything is wrong, none. A record that is
- * there already is written over; none is taken away.
- * @returns what was kept, in a sentence.
+ * there already is written over; none is taken away unless `remove`, and then none that an expediente has.
+ * @returns what was done, in lines
  * @throws {Error} naming everything that is wrong, each at its row and column.
  */
-export async function importRegister(
+export async function loadRegister(
   name: string,
   path: string,
   variables: Variables,
-  { rehearse = false }: RehearsalOptions = {},
-): Promise<string> {
+  { rehearse = false, remove = false }: LoadOptions = {},
+): Promise<string[]> {
   const { register, config, open: openStore } = await declaredRegister(name, variables);
   const file = basename(path);
-  const { rows, warning } = await readOwnSheet(path);
-  const { records, problems, absent } = readRegister(file, rows, register, config);
-  refuseAll(problems);
-  const kept = await openStore((db) => keep(db, { name, register, records, absent, file, rehearse }));
-  return toldLines(kept, warning, rehearse);
-}
-
-/**
- * Takes the records of a file away from a register, by their key: all of them or, when one is not there or an expediente has
- * it, none.
- * @returns how many, in a sentence.
- * @throws {Error} naming everything that is wrong, each at its row and column.
- */
-export async function removeFromRegister(
-  name: string,
-  path: string,
-  variables: Variables,
-  { rehearse = false }: RehearsalOptions = {},
-): Promise<string> {
-  const { register, config, open: openStore } = await declaredRegister(name, variables);
-  const file = basename(path);
-  const { rows, warning } = await readOwnSheet(path);
-  const read = readRows(file, rows, dropLayout(registerLayout(register, config)));
-  refuseAll(read.problems);
-  const numbered = read.rows.map(({ number, values }) => ({ number, key: String(values[register.key]) }));
-  const removed = await openStore((db) =>
-    inTransaction(db, rehearse, async (trx) => {
-      const problems = await problemsOfRemoval(trx, name, numbered);
-      refuseAll(problems.map(({ number, problem }) => `${file}:${number}: ${problem}`));
-      await dropRecords(
-        trx,
-        name,
-        numbered.map(({ key }) => key),
-      );
-      const told = { archivo: file, padron: name, nuevas: 0, cambiadas: 0, quitadas: numbered.length };
-      await audit(trx, runnerOf('registro'), 'CATALOGO_CARGADO', told);
-      return `${register.title}: ${numbered.length} quitados.`;
-    }),
-  );
-  return toldLines(removed, warning, rehearse);
-}
-
-function readOwnSheet(path: string): ReturnType<typeof readSheet> {
-  return readSheet(path).catch((error: Error) => {
+  const { rows: written, warning } = await readSheet(path).catch((error: Error) => {
     throw new Error(`No se cargó nada:\n  ${error.message}`, { cause: error });
   });
+  const layout = registerLayout(register, config);
+  const { rows, problems, absent } = readRows(file, written, remove ? dropLayout(layout) : layout);
+  refuseProblems(problems);
+  const lines = await openStore((db) =>
+    inTransaction(db, rehearse, (trx) =>
+      remove
+        ? takeAway(trx, { name, register, rows, file })
+        : keep(trx, { name, register, config, records: rows.map(({ values }) => values), absent, file }),
+    ),
+  );
+  return [...lines, ...(warning === null ? [] : [warning]), ...(rehearse ? [REHEARSED] : [])];
 }
 
-function refuseAll(problems: readonly string[]): void {
-  if (problems.length > 0) throw new Error(['No se cargó nada:', ...problems].join('\n  '));
+interface RemovedRows {
+  name: string;
+  register: Register;
+  rows: readonly NumberedValues[];
+  file: string;
 }
 
-const toldLines = (done: string, warning: string | null, rehearse: boolean) =>
-  [done, ...(warning === null ? [] : [warning]), ...(rehearse ? [REHEARSED] : [])].join('\n');
+async function takeAway(trx: Database, { name, register, rows, file }: RemovedRows): Promise<string[]> {
+  const numbered = rows.map(({ number, values }) => ({ number, key: String(values[register.key]) }));
+  const problems = await problemsOfRemoval(trx, name, numbered);
+  refuseProblems(problems.map(({ number, problem }) => `${file}:${number}: ${problem}`));
+  const keys = numbered.map(({ key }) => key);
+  await dropRecords(trx, name, keys);
+  const told = { archivo: file, padron: name, nuevas: 0, cambiadas: 0, quitadas: keys.length };
+  await audit(trx, runnerOf('registro'), 'CATALOGO_CARGADO', told);
+  return reportLines(register.title, { added: 0, changed: 0, same: 0, changes: [], removed: keys.length });
+}
 
 /**
  * Keeps the examples that a register declares, in a demonstration: to try a procedure before there is a file.
  * @throws {Error} anywhere else: they are invented.
  */
-export async function loadExamples(name: string, variables: Variables): Promise<string> {
-  const { register, demo, open: openStore } = await declaredRegister(name, variables);
+export async function loadExamples(name: string, variables: Variables): Promise<string[]> {
+  const { register, config, demo, open: openStore } = await declaredRegister(name, variables);
   if (!demo)
     throw new Error('Los ejemplos son inventados: solo se cargan en una demostración (PORTAL_DEMO=on).');
-  return openStore((db) => keep(db, { name, register, records: register.examples, file: `${name}.json` }));
+  const kept = { name, register, config, records: register.examples, file: `${name}.json` };
+  return openStore((db) => inTransaction(db, false, (trx) => keep(trx, kept)));
 }
 
 interface Kept {
   name: string;
   register: Register;
+  config: CellCatalogues;
   records: readonly RegisterRecord[];
   /** Fields that stay as they are in records that are there. */
   absent?: readonly string[];
   /** Where they come from. */
   file: string;
-  rehearse?: boolean;
 }
 
-function keep(
-  db: Database,
-  { name, register, records, absent, file, rehearse = false }: Kept,
-): Promise<string> {
-  return inTransaction(db, rehearse, async (trx) => {
-    const { added, changed } = await writeRecords(trx, name, register, records, absent);
-    await keepRecords(trx, name, new Set(records.map((record) => String(record[register.key]))));
-    const told = { archivo: file, padron: name, nuevas: added, cambiadas: changed };
-    await audit(trx, runnerOf('registro'), 'CATALOGO_CARGADO', told);
-    return `${register.title}: ${added} nuevos, ${changed} cambiados, ${records.length - added - changed} iguales.`;
+async function keep(
+  trx: Database,
+  { name, register, config, records, absent, file }: Kept,
+): Promise<string[]> {
+  const layout = registerLayout(register, config);
+  const changes: string[] = [];
+  const { added, changed } = await writeRecords(trx, name, register, records, {
+    absent,
+    onChange: (before, now) => void changes.push(describeChange(layout, before, now)),
   });
+  await keepRecords(trx, name, new Set(records.map((record) => String(record[register.key]))));
+  const told = { archivo: file, padron: name, nuevas: added, cambiadas: changed };
+  await audit(trx, runnerOf('registro'), 'CATALOGO_CARGADO', told);
+  const same = records.length - added - changed;
+  return reportLines(register.title, { added, changed, same, removed: 0, changes });
 }
 
 /**
- * Writes all the records of a register to a file that `importRegister` reads, whole: for who runs the office. It is audited
+ * Writes all the records of a register to a file that `loadRegister` reads, whole: for who runs the office. It is audited
  * before anything is read.
  * @returns what was written, in a sentence.
  */
-export async function exportRegister(name: string, path: string, variables: Variables): Promise<string> {
+export async function exportRegister(name: string, path: string, variables: Variables): Promise<string[]> {
   const { register, config, open: openStore } = await declaredRegister(name, variables);
   demandCsv(path);
   const file = await open(path, 'w', 0o600);
@@ -157,7 +137,7 @@ export async function exportRegister(name: string, path: string, variables: Vari
       }
       return written;
     });
-    return `${register.title}: ${count} registros en ${path}.`;
+    return [`${register.title}: ${count} registros en ${path}.`];
   } finally {
     await file.close();
   }

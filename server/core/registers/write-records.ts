@@ -13,18 +13,24 @@ export interface Written {
   changed: number;
 }
 
+interface WriteOptions {
+  /** Fields that the records do not say: of a record that is there they stay as they are. */
+  absent?: readonly string[];
+  /** Called for each record that changes. */
+  onChange?(before: RegisterRecord, now: RegisterRecord): void;
+}
+
 /**
  * Writes records by their key, those that are new or not as they were. None is taken away.
  * @param db a transaction
  * @param records all of them sound, no key twice
- * @param absent fields that they do not say: of a record that is there they stay as they are
  */
 export async function writeRecords(
   db: Database,
   name: string,
   register: Register,
   records: readonly RegisterRecord[],
-  absent: readonly string[] = [],
+  { absent = [], onChange }: WriteOptions = {},
 ): Promise<Written> {
   const written = { added: 0, changed: 0 };
   for (let from = 0; from < records.length; from += AT_ONCE) {
@@ -40,6 +46,9 @@ export async function writeRecords(
     const changed = news.filter(({ key }) => before.has(key)).map(({ key }) => key);
     written.added += news.length - changed.length;
     written.changed += changed.length;
+    if (onChange)
+      for (const { key, data } of news)
+        if (before.has(key)) onChange(parseRecord(before.get(key)!), parseRecord(data));
     if (changed.length > 0) await dropRecords(db, name, changed);
     await insertRows(db, name, register, news);
   }
@@ -48,10 +57,12 @@ export async function writeRecords(
 
 type Row = ReturnType<typeof rowOf>;
 
+const parseRecord = (data: string) => JSON.parse(data) as RegisterRecord;
+
 /** Some fields of a record that is kept, or may be. */
 function fieldsOf(data: string | undefined, names: readonly string[]): RegisterRecord {
   if (data === undefined || names.length === 0) return {};
-  const record = JSON.parse(data) as RegisterRecord;
+  const record = parseRecord(data);
   return Object.fromEntries(names.flatMap((name) => (name in record ? [[name, record[name]!]] : [])));
 }
 
@@ -77,7 +88,7 @@ async function dataOf(db: Database, register: string, keys: string[]): Promise<M
 async function insertRows(db: Database, name: string, register: Register, rows: readonly Row[]) {
   const records = manyRows(db, 'register_record', rows);
   await db.insertInto('register_record').columns(records.columns).expression(records.rows).execute();
-  const stored = rows.map(({ key, data }) => ({ key, record: JSON.parse(data) as RegisterRecord }));
+  const stored = rows.map(({ key, data }) => ({ key, record: parseRecord(data) }));
   await insertIndex(db, name, register, stored);
 }
 

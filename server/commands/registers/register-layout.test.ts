@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Register } from '#contract/generated/grammar.ts';
 import { builtinFormats } from '#formats/formats.ts';
-import { readRegister } from './read-register.ts';
+import { readRows } from '#server/commands/sheets/read-rows.ts';
+import { registerLayout } from './register-layout.ts';
 import { writtenCell, type SheetCell } from '#forms/sheets/sheet.ts';
 
 const register: Register = {
@@ -15,10 +16,11 @@ const register: Register = {
   examples: [],
 };
 const read = (...cells: SheetCell[]) =>
-  readRegister('zonas.xlsx', [['zona', 'Alícuota', 'base'], cells], register, {
-    formats: builtinFormats,
-    codes: new Map(),
-  });
+  readRows(
+    'zonas.xlsx',
+    [['zona', 'Alícuota', 'base'], cells],
+    registerLayout(register, { formats: builtinFormats, codes: new Map() }),
+  );
 
 describe('a cell of a spreadsheet', () => {
   it.each([
@@ -36,7 +38,11 @@ describe('a cell of a spreadsheet', () => {
   });
 
   it('is no percentage when it is a number: 2,75 % is kept as 0.0275 there', () => {
-    expect(read('A', '2,75 %', 1500).records).toEqual([{ zona: 'A', alicuota: '2.75', base: '1500.00' }]);
+    expect(read('A', '2,75 %', 1500).rows[0]?.values).toEqual({
+      zona: 'A',
+      alicuota: '2.75',
+      base: '1500.00',
+    });
     for (const number of [0.0275, 2.75])
       expect(read('A', number, 1500).problems).toEqual([
         'zonas.xlsx:2: alicuota: Un porcentaje va en una celda de texto, como "2,75".',
