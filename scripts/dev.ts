@@ -66,6 +66,9 @@ const api = spawn(
   },
 );
 
+// What follows from config, as the names that editors offer; a config that is wrong says so on the page.
+spawn(process.execPath, ['scripts/generate/if-older.mjs'], { stdio: ['ignore', 'inherit', 'ignore'] });
+
 const target = `http://localhost:${apiPort}`;
 const agent = patientAgent();
 const vite = await createServer({

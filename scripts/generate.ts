@@ -1,19 +1,36 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { generatedFiles } from './generate/generated-files.ts';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { command } from './command.ts';
+import { codeFiles } from './generate/code-files.ts';
+import { configFiles } from './generate/config-files.ts';
+import { markGenerated } from './machine/generated.mjs';
 
 /**
- * `npm run generate`: writes what is made from config: types, names for editors, the OpenAPI document, the reference; and
- * says which of them changed, which go into the commit.
+ * `npm run generate`: writes what follows from config (types of the wire, names for editors, the OpenAPI document, the city's
+ * formats), which git does not keep, and what follows from the code and the grammar, which goes into the commit of its cause.
  */
-const changed: string[] = [];
-for (const [path, content] of await generatedFiles('config')) {
-  if (existsSync(path) && (await readFile(path, 'utf8')) === content) continue;
-  await writeFile(path, content);
-  changed.push(path);
-}
+const asked = command('generate', 'Escribe lo que sale solo de config, de la gramática y del código.')
+  .option('--de-config', 'solo lo que sale de config', false)
+  .parse();
+
+await write(await configFiles('config'));
+markGenerated();
+const changed = asked.opts<{ deConfig: boolean }>().deConfig ? [] : await write(await codeFiles());
 console.log(
   changed.length > 0
     ? `Cambió lo que se escribe solo; va con tu cambio:\n  git add ${changed.join(' ')}`
-    : 'Lo que se escribe solo ya estaba al día.',
+    : 'Lo que se escribe solo ya está al día.',
 );
+
+/** Gives the files that changed. */
+async function write(files: ReadonlyMap<string, string>): Promise<string[]> {
+  const changed: string[] = [];
+  for (const [path, content] of files) {
+    if (existsSync(path) && (await readFile(path, 'utf8')) === content) continue;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+    changed.push(path);
+  }
+  return changed;
+}

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { ensureBuilt } from './machine/built.mjs';
+import { ensureGenerated } from './machine/generated.mjs';
 import { command } from './command.ts';
 import { checksums } from './release/checksums.ts';
 import { filesIn, writeArchive } from './release/write-archive.ts';
@@ -42,6 +43,7 @@ const ALONG = [
 ];
 
 ensureBuilt();
+ensureGenerated();
 buildCommands();
 rmSync(into, { recursive: true, force: true });
 mkdirSync(into, { recursive: true });

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { chdir, env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './machine/built.mjs';
+import { ensureGenerated } from './machine/generated.mjs';
 import { ensureInstalled, ensureNode } from './machine/installed.mjs';
 import { loadSettings } from './machine/settings.mjs';
 
@@ -22,6 +23,7 @@ try {
   const { demandStart } = await tsImport('./machine/can-start.ts', import.meta.url);
   const port = await demandStart(env);
   ensureBuilt();
+  ensureGenerated();
   env.PORTAL_DIST ||= copyOfBuild(port);
 } catch (error) {
   console.error(error.message);

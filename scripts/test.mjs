@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { argv, chdir, env, execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './machine/chromium.mjs';
+import { ensureGenerated } from './machine/generated.mjs';
 import { ensureInstalled, ensureNode } from './machine/installed.mjs';
 import { journeysOutcome, unitOutcome } from './test-report.mjs';
 
@@ -25,7 +26,7 @@ const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const total = { passed: 0, failed: 0, failures: [] };
 env.TEST_DEPTH = depth === '--all' ? 'all' : 'protects';
 
-if (step('install', install)) {
+if (step('install', install) && step('generate', ensureGenerated)) {
   const { changed = [], unit = [], screens = [], journeys = [] } = depth === '--changed' ? touched() : {};
   let built = false;
   const build = async () => (built = await heard('build', 'scripts/build.mjs'));

@@ -1,51 +1,57 @@
+import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { generatedFiles } from '#scripts/generate/generated-files.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeFiles } from '#scripts/generate/code-files.ts';
+import { configFiles } from '#scripts/generate/config-files.ts';
+import { MADE_FROM_CONFIG } from '#scripts/machine/generated.mjs';
 
-describe('generated files', async () => {
-  const generated = await generatedFiles('config');
+const inGit = (...paths: string[]) =>
+  execFileSync('git', ['ls-files', '--', ...paths], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
 
-  it('are made from the grammar and from what config declares', () => {
-    expect([...generated.keys()]).toEqual([
-      'src/contract/generated/grammar.ts',
-      'src/contract/generated/block-marks.ts',
-      'src/blocks/screen/generated/block-types.ts',
-      'src/blocks/steps/generated/question-kinds.ts',
-      'src/blocks/steps/generated/reviews.ts',
-      'src/widgets/generated/widgets.ts',
-      'src/contract/generated/rule-ids.ts',
-      'server/core/generated/endpoints.ts',
-      'server/endpoints/endpoints.ts',
-      'server/core/store/migrations/series.ts',
-      'config/schemas/generated/ids.schema.json',
-      'docs/openapi.json',
-      'docs/referencia.md',
-      'docs/asvs.md',
-      'scripts/walls/walls.oxlint.json',
-      'README.md',
-    ]);
+describe('what follows from the grammar and the code', async () => {
+  const files = await codeFiles();
+
+  it('is checked in', () => {
+    expect(inGit(...files.keys())).toEqual([...files.keys()].sort());
   });
 
-  it('stand where the guide says to add what a procedure changes', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'config-'));
-    await cp('config', folder, { recursive: true });
-    const one = await readFile('config/endpoints/Expedientes/Consulta.json', 'utf8');
-    await writeFile(join(folder, 'endpoints/Expedientes/Otra.json'), one);
-    const changed = [...(await generatedFiles(folder))].filter(
-      ([path, content]) => content !== generated.get(path),
-    );
-    await rm(folder, { recursive: true });
-    const [, added = ''] = /git add (.*)/.exec(await readFile('docs/guia.md', 'utf8')) ?? [];
-    const places = added.split(' ');
-    expect(changed.length).toBeGreaterThan(2);
-    expect(
-      changed.map(([path]) => path).filter((path) => !places.some((place) => path.startsWith(`${place}/`))),
-    ).toEqual([]);
-  });
-
-  it.each([...generated])('%s is what `npm run generate` writes', async (path, content) => {
+  it.each([...files])('%s is what `npm run generate` writes', async (path, content) => {
     expect(await readFile(path, 'utf8')).toBe(content);
+  });
+});
+
+describe('what follows from config', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'config-'));
+    await cp('config', folder, { recursive: true });
+    for (const [one, other] of [
+      ['endpoints/Expedientes/Consulta', 'endpoints/Expedientes/Otra'],
+      ['formats/dominio', 'formats/dominio_viejo'],
+    ])
+      await writeFile(join(folder, `${other}.json`), await readFile(`config/${one}.json`));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('is named, so that it is made when it is missing', async () => {
+    expect([...(await configFiles('config')).keys()].sort()).toEqual([...MADE_FROM_CONFIG].sort());
+  });
+
+  it('is not checked in: who changes config commits config alone', () => {
+    expect(inGit(...MADE_FROM_CONFIG)).toEqual([]);
+    const ignored = execFileSync('git', ['check-ignore', ...MADE_FROM_CONFIG], { encoding: 'utf8' });
+    expect(ignored.trim().split('\n')).toEqual(MADE_FROM_CONFIG);
+  });
+
+  it('knows what was added', async () => {
+    const files = await configFiles(folder);
+    expect(files.get('server/core/generated/endpoints.ts')).toContain('"Expedientes/Otra":');
+    expect(files.get('docs/openapi.json')).toContain('"/api/Expedientes/Otra"');
+    expect(files.get('docs/referencia-ciudad.md')).toContain('| `dominio_viejo` |');
+    expect(files.get('config/schemas/generated/ids.schema.json')).toContain('Expedientes/Otra');
   });
 });

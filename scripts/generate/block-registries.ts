@@ -1,6 +1,7 @@
 import { blockTypes, slotMark } from '#language/grammar/block-marks.ts';
+import { banner } from './banner.ts';
 
-const FOUND = '// Made by `npm run generate` from the types of block of the grammar. Do not edit.\n';
+const FOUND = banner('the types of block of the grammar');
 
 /** Every file that lists types of block: each folder of `src/blocks` says its own part. Path → content. */
 export function blockRegistries(): readonly (readonly [path: string, content: string])[] {

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
 
-const TEST = /\.test\.tsx?$/;
 const PORTAL = {
   what: 'el portal',
   into: 'dist',
@@ -54,20 +53,4 @@ function ensure({ what, into, with: config, from }) {
   });
   if (run.status !== 0) throw new Error(`No se pudo construir ${what}.`);
   writeFileSync(stamp, sources);
-}
-
-/** One hash of every path and content below some places. */
-function fingerprint(places) {
-  const hash = createHash('sha256');
-  for (const path of places.flatMap(filesBelow)) hash.update(`${path}\0`).update(readFileSync(path));
-  return hash.digest('hex');
-}
-
-function filesBelow(place) {
-  if (!existsSync(place)) return [];
-  if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !TEST.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

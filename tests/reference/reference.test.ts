@@ -8,13 +8,12 @@ import { MONEY, NUMBER, STRING, BOOLEAN, DATE, type Type } from '#expressions/ty
 import { builtinFormats } from '#formats/formats.ts';
 import { grammarNames, grammarOf, resolve } from '#language/grammar/grammar.ts';
 import { tagOf, unionOf } from '#language/grammar/walk.ts';
-import { loadConfig } from '#language/load/load.ts';
 import { forms } from '#language/reference/reference-expressions.ts';
 import { anchor } from '#language/reference/reference-grammar.ts';
 import { referenceOf } from '#language/reference/reference.ts';
 import { rules } from '#language/check/rules.ts';
 
-const reference = referenceOf(loadConfig('config'));
+const reference = referenceOf();
 const headings = [...reference.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!);
 
 /** Every property that a schema names, at any depth. */

@@ -1,4 +1,4 @@
-// Made by `npm run generate` from config/. Do not edit: edit the schema or the endpoint.
+// Made by `npm run generate` from the grammar. Do not edit.
 /** What the grammar says of each type of block. */
 export const blockMarks = {
   'actions': {},

@@ -1,4 +1,4 @@
-// Made by `npm run generate` from config/. Do not edit: edit the schema or the endpoint.
+// Made by `npm run generate` from config/schemas. Do not edit.
 import type { Expression, Text } from '#contract/expression.ts';
 
 /**

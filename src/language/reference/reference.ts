@@ -1,9 +1,7 @@
 import type { Format } from '#formats/format.ts';
-import { formatParts } from '#expressions/format-parts.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { describeType, type Type } from '#expressions/type.ts';
 import { KINDS } from '#language/load/config-file.ts';
-import type { Config } from '#language/config/config.ts';
 import { grammarOf, resolve } from '#language/grammar/grammar.ts';
 import { tagOf, unionOf } from '#language/grammar/walk.ts';
 import { expressionLines } from './reference-expressions.ts';
@@ -34,7 +32,7 @@ const ORDER = [
 ];
 
 /** The reference of the language as Markdown, made from its schemas, tables and rules. */
-export function referenceOf({ formats }: Config): string {
+export function referenceOf(): string {
   const known = new Set<string>(['Block']);
   const files = [...KINDS].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   const blockGrammars = unionOf(resolve({ $ref: 'block.schema.json#/$defs/block' }), resolve).sort((a, b) =>
@@ -53,7 +51,6 @@ export function referenceOf({ formats }: Config): string {
     ['Bloques', ['Lo que puede estar en una pantalla.', '', ...blocks.flatMap(sectionLines)]],
     ['Expresiones', expressionLines()],
     ['Formatos', formatLines(builtinFormats)],
-    ['Formatos de esta ciudad', declaredLines(formats)],
     ['Reglas de la revisión', ruleLines()],
   ];
   return [
@@ -92,7 +89,7 @@ function sectionLines({ heading, lines }: GrammarSection): string[] {
 
 function formatLines(formats: Readonly<Record<string, Format>>): string[] {
   return [
-    'Los que trae el portal. En `config/formats` se declaran otros.',
+    'Los que trae el portal. En `config/formats` se declaran otros, que están en `referencia-ciudad.md`.',
     '',
     '| Nombre | Qué es | Se escribe | Viaja | En expresiones |',
     '|---|---|---|---|---|',
@@ -100,18 +97,6 @@ function formatLines(formats: Readonly<Record<string, Format>>): string[] {
       const wire = format.read(format.example);
       const travels = 'value' in wire ? `\`"${wire.value}"\`` : '';
       return `| \`${name}\` | ${format.title} | \`${format.example}\` | ${travels} | ${describeType({ kind: format.type } as Type)} |`;
-    }),
-  ];
-}
-
-function declaredLines(formats: Config['formats']): string[] {
-  return [
-    '| Nombre | Qué es | Ejemplo |',
-    '|---|---|---|',
-    ...[...formats].map(([name, { value }]) => {
-      const parts = Object.entries(formatParts(value.pattern)?.parts ?? {});
-      const named = parts.map(([part, type]) => `\`${part}\` (${describeType(type)})`).join(', ');
-      return `| \`${name}\` | ${value.title}${named && `; nombra ${named}`} | \`${value.example}\` |`;
     }),
   ];
 }

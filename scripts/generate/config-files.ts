@@ -1,0 +1,19 @@
+import { editorIds } from '#language/dev/editor-ids.ts';
+import { loadConfig } from '#language/load/load.ts';
+import { cityReference } from '#language/reference/city-reference.ts';
+import { endpointTypes } from './endpoint-types.ts';
+import { openapiText } from './openapi-text.ts';
+
+/**
+ * What follows from a config, and is not checked in: a change of config is a change of config alone. Path from the project's
+ * root → content.
+ */
+export async function configFiles(config: string): Promise<Map<string, string>> {
+  const loaded = loadConfig(config);
+  return new Map([
+    ['config/schemas/generated/ids.schema.json', `${JSON.stringify(editorIds(loaded), null, 1)}\n`],
+    ['server/core/generated/endpoints.ts', await endpointTypes(config)],
+    ['docs/openapi.json', openapiText(loaded)],
+    ['docs/referencia-ciudad.md', cityReference(loaded)],
+  ]);
+}
