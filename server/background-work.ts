@@ -1,5 +1,6 @@
 import { sealAudit } from './core/audit/seal-audit.ts';
 import type { Clock } from './core/time/clock.ts';
+import { alarmMissingCatalogues } from './alarm-missing-catalogues.ts';
 import { daily } from './core/time/daily.ts';
 import type { Database } from './core/store/database.ts';
 import type { KeptFiles } from './core/files/kept-files.ts';
@@ -42,7 +43,8 @@ interface BackgroundServices {
 
 /** Begins all that the portal does by itself, beside its answers; what cannot wait is done once before it begins. */
 export async function backgroundWork(services: BackgroundServices): Promise<Repeated[]> {
-  const { db, clock, office, files, links, devices, limits, writing, compares, failed } = services;
+  const { db, clock, office, files, links, devices, limits, writing, compares } = services;
+  const failed = alarmMissingCatalogues(clock.today, services.failed);
   const every = (milliseconds: number, work: () => Promise<void>) => repeatedly(milliseconds, work, failed);
   const bringUpToDate = () => refreshUnfinished(office(), failed);
   const renewKeys = async () => {

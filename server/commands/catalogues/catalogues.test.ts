@@ -166,6 +166,20 @@ describe('the catalogues of an office', () => {
     await expect(load()).rejects.toThrow('parametros.csv:1: falta la columna "valor".');
   });
 
+  it('are taken with a rate that ends, and say from which day there is none', async () => {
+    const hole =
+      'tasas.csv: no hay ninguna tasa resarcitoria (RESARCITORIO) del 01/07/2026 al 31/07/2026: lo que la necesite esos días va a decir que falta cargarla.';
+    const end =
+      'tasas.csv: no hay ninguna tasa resarcitoria (RESARCITORIO) desde el 01/01/2027: lo que la necesite esos días va a decir que falta cargarla.';
+    const titles = 'tipo;desde;mensual;hasta';
+    const rates = ['RESARCITORIO;01/07/2025;2,75;30/06/2026', 'PUNITORIO;01/07/2025;3,5;'];
+    write('tasas.csv', titles, ...rates, 'RESARCITORIO;01/08/2026;3;31/12/2026');
+    expect(await load()).toEqual(['tasas.csv: 3 nuevas, 0 cambiadas, 0 iguales.', hole, end]);
+    expect(await stored()).toHaveLength(3);
+    write('tasas.csv', titles, 'RESARCITORIO;01/07/2026;2,75;', 'RESARCITORIO;01/08/2026;3;');
+    expect((await load()).filter((line) => line.includes('no hay'))).toEqual([]);
+  });
+
   it.each<[string, string, Buffer, string[]]>([
     ['in capitals', 'TASAS.CSV', Buffer.from(RATES), []],
     ['of Excel', 'Tasas.xlsx', EXCEL, []],

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
+import { catalogueHoles } from '#server/core/catalogues/catalogue-holes.ts';
 import { checkCatalogues } from '#server/core/catalogues/check-catalogues.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { readEnvironment } from '#server/core/environment/environment.ts';
@@ -38,9 +39,10 @@ export async function loadCatalogues(
   const db = await openOffice(environment);
   try {
     const today = officeClock(config.portal.timeZone, environment.today).today();
-    const lines = await inTransaction(db, rehearse, (trx) =>
-      remove ? takeAway(trx, all.toReversed(), today) : keep(trx, all),
-    );
+    const lines = await inTransaction(db, rehearse, async (trx) => {
+      const done = await (remove ? takeAway(trx, all.toReversed(), today) : keep(trx, all));
+      return [...done, ...(await catalogueHoles(trx))];
+    });
     return [...lines, ...warnings, ...(rehearse ? [REHEARSED] : [])];
   } finally {
     await db.destroy();

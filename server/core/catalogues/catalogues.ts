@@ -9,7 +9,7 @@ import { MissingCatalogue } from './missing-catalogue.ts';
 export function ratesOf(db: Kysely<Schema>, kind: RateKind): Promise<Rate[]> {
   return db
     .selectFrom('rate')
-    .select(['since', 'until', 'monthly'])
+    .select(['kind', 'since', 'until', 'monthly'])
     .where('kind', '=', kind)
     .orderBy('since')
     .execute();

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
-import { yearOf } from '#formats/date.ts';
+import { addDays, yearOf } from '#formats/date.ts';
 import { isInForce } from '#server/rules/calendar/in-force.ts';
 import { CHARGED_STAMPS, RATE_KINDS, TARIFF_KINDS, UNIT_KINDS } from '#server/rules/money/charged-codes.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
+import { catalogueHoles } from './catalogue-holes.ts';
 
+/** Days before a rate ends without another that a start says it. */
+const SOON = 60;
 const HOW = 'Cargalos con npm run catalogos -- --de CARPETA.';
 
 /**
@@ -33,6 +36,7 @@ export async function checkCatalogues(db: Kysely<Schema>, today: string): Promis
   return [
     ...(hasYear ? [] : [`No hay ningún feriado de ${year}: los vencimientos no los saltean. ${HOW}`]),
     ...(await withoutPrice(db, today)),
+    ...(await catalogueHoles(db, addDays(today, SOON))),
   ];
 }
 

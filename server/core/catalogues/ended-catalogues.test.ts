@@ -61,6 +61,14 @@ describe('a catalogue that ended, or has a hole', () => {
     await expect(checkCatalogues(portal.db, TODAY)).rejects.toThrow('(UT) no tiene ningún valor vigente');
   });
 
+  it('is told at the start some weeks before it ends', async () => {
+    const told = async () => (await checkCatalogues(portal.db, TODAY)).join('\n');
+    await end('rate', '2026-07-30');
+    expect(await told()).not.toContain('no hay ninguna tasa');
+    await end('rate', '2026-06-10');
+    expect(await told()).toContain('no hay ninguna tasa resarcitoria (RESARCITORIO) desde el 11/06/2026');
+  });
+
   it('charges no tariff of before', async () => {
     expect(await tariffUnits(portal.db, 'VERTEDERO_TONELADA', TODAY)).toBeGreaterThan(0);
     await end('tariff');

@@ -9,6 +9,8 @@ export type AlarmKind =
   | 'refund'
   /** A provider's settlement and the payments say different things. */
   | 'settlement'
+  /** Work of the portal needs a rate, a unit or a stamp that no catalogue has for a day. */
+  | 'missing_catalogue'
   /** Nothing can be written in the store: its disk is full or failing, or it is read-only. */
   | 'store_unwritable';
 

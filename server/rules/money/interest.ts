@@ -7,6 +7,8 @@ export interface Rate {
   /** Last day; null: until the next one begins. */
   until?: string | null;
   monthly: number;
+  /** Code of its kind (`RESARCITORIO`), for what is said when it is missing. */
+  kind?: string;
 }
 
 /** Days charged at one rate, both ends included. */
@@ -28,8 +30,9 @@ export interface Interest {
 export class MissingRate extends RangeError {
   readonly day: string;
 
-  constructor(day: string) {
-    super(`No interest rate in force on ${day}.`);
+  /** @param kind of the rate that would be charged, where it is known */
+  constructor(day: string, kind?: string) {
+    super(`No ${kind === undefined ? 'interest rate' : `rate of ${kind}`} is in force on ${day}.`);
     this.name = 'MissingRate';
     this.day = day;
   }
@@ -42,7 +45,7 @@ const BASIS = 10_000n;
 function ratesFrom(day: string, rates: readonly Rate[]): Rate[] {
   const sorted = rates.toSorted((a, b) => compareDates(a.since, b.since));
   const first = sorted.findLastIndex((rate) => rate.since <= day);
-  if (first < 0) throw new MissingRate(day);
+  if (first < 0) throw new MissingRate(day, sorted[0]?.kind);
   return sorted.slice(first);
 }
 
@@ -56,7 +59,7 @@ export function interestSegments(due: string, paid: string, rates: readonly Rate
     const to = next !== undefined && next <= paid ? addDays(next, -1) : paid;
     if (from > to) return [];
     if (rate.until && rate.until < to)
-      throw new MissingRate(from > rate.until ? from : addDays(rate.until, 1));
+      throw new MissingRate(from > rate.until ? from : addDays(rate.until, 1), rate.kind);
     return [{ from, to, days: daysBetween(from, to) + 1, monthly: rate.monthly }];
   });
 }

@@ -1,3 +1,5 @@
+import { date } from '#formats/date.ts';
+import { MissingRate } from '#server/rules/money/interest.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { SecretBox } from '#server/core/access/secret-box.ts';
 import type { Context } from '#server/core/context/context.ts';
@@ -66,11 +68,19 @@ export async function debitPeriod(period: string, office: Office): Promise<Debit
     try {
       results.push(await debit(adhesion, period, office));
     } catch (error) {
-      if (!(error instanceof DebitRefused)) throw error;
-      results.push({ adhesion, is: 'NO_SE_PUDO', amount: 0, note: error.message });
+      const note = whyNotDebited(error);
+      if (note === null) throw error;
+      results.push({ adhesion, is: 'NO_SE_PUDO', amount: 0, note });
     }
   }
   return results;
+}
+
+/** Why one adhesion is not debited, in words; null: it is of all of them. */
+function whyNotDebited(error: unknown): string | null {
+  if (error instanceof MissingRate)
+    return `no hay tasa de interés el ${date.write(error.day)}: cargala con npm run catalogos`;
+  return error instanceof DebitRefused ? error.message : null;
 }
 
 async function debit(adhesion: DebitAdhesion, period: string, office: Office): Promise<DebitResult> {

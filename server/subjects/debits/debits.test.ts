@@ -98,6 +98,14 @@ describe('the debits of a period', () => {
     });
   });
 
+  it('go on without the one for whose interest no rate is there, and say which day', async () => {
+    give('approve');
+    await db.updateTable('rate').set({ until: '2026-05-12' }).execute();
+    const told = 'no hay tasa de interés el 13/05/2026: cargala con npm run catalogos';
+    expect(await run('2026-05-20')).toEqual([['NO_SE_PUDO', 0, told]]);
+    expect(await charges()).toBe(0);
+  });
+
   it('are of the instalments of a plan too, and end with it', async () => {
     give('approve');
     await addVehicle(db, 'ZA103AA', [{}]);

@@ -1,6 +1,7 @@
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
+import { attemptEach, rethrow, type Failed } from '#server/core/time/attempt-each.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { addBusinessDays } from '#server/rules/calendar/business-days.ts';
 import { OPEN } from '#server/rules/states/expediente-states.ts';
@@ -18,9 +19,10 @@ const UNPAID =
  * is void, so that money that comes later goes back to who paid. Cash of the last day is told the next business day: until it ends,
  * the places wait. What is being paid waits for its payment; where something was
  * paid, the office decides. Again, it does nothing.
+ * @param failed hears of one that could not be ended, and the others go on; absent: none does
  */
-export async function freeUnpaid(context: MoveContext): Promise<void> {
-  for (const expediente of await unpaid(context)) {
+export async function freeUnpaid(context: MoveContext, failed: Failed = rethrow): Promise<void> {
+  const free = async (expediente: Expediente) => {
     const number = expediente.slip_number ?? expediente.balance_slip!;
     await transaction(context.db, await locksOfSlip(context.db, number), async (db: Database) => {
       await lockDebt(db, number);
@@ -29,7 +31,8 @@ export async function freeUnpaid(context: MoveContext): Promise<void> {
       const end = { state: 'DESISTIDO', detail: UNPAID, author: 'OFICINA' } as const;
       await moveExpediente(now, end, { ...context, db });
     });
-  }
+  };
+  await attemptEach(await unpaid(context), free, failed);
 }
 
 /** Open expedientes that hold places, nothing of which was paid nor can be any more. */

@@ -3,19 +3,27 @@ import type { Database } from '#server/core/store/database.ts';
 import { addBusinessDays, type Holidays } from '#server/rules/calendar/business-days.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
+import { attemptEach, rethrow, type Failed } from '#server/core/time/attempt-each.ts';
 import type { Office } from './office.ts';
 import { tellPayment } from './tell.ts';
 
-/** Credits the payments that were approved: their money is here on the next business day. */
-export async function creditPayments({ db, portal, today, now }: Office): Promise<void> {
+/**
+ * Credits the payments that were approved: their money is here on the next business day.
+ * @param failed hears of one that could not be, and the others go on; absent: none does
+ */
+export async function creditPayments(
+  { db, portal, today, now }: Office,
+  failed: Failed = rethrow,
+): Promise<void> {
   const approved = await db.selectFrom('payment').selectAll().where('state', '=', 'APROBADO').execute();
   if (approved.length === 0) return;
   const days = await db.selectFrom('holiday').select('date').execute();
   const holidays = new Set(days.map(({ date }) => date));
-  for (const payment of approved) {
+  const creditDue = async (payment: Payment) => {
     const day = creditDay(payment, holidays, portal.timeZone);
     if (day <= today) await transaction(db, [], (trx: Database) => credit(trx, payment, day, now));
-  }
+  };
+  await attemptEach(approved, creditDue, failed);
 }
 
 function creditDay({ updated_at }: Payment, holidays: Holidays, timeZone: string): string {

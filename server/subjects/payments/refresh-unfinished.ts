@@ -1,3 +1,5 @@
+import type { Payment } from '#server/core/store/schema/schema.ts';
+import { attemptEach, type Failed } from '#server/core/time/attempt-each.ts';
 import { agePlans } from '#server/subjects/plans/age-plans.ts';
 import { freeUnpaid } from '#server/subjects/expedientes/free-unpaid.ts';
 import { nextAsk } from '#server/rules/calendar/payment-times.ts';
@@ -13,25 +15,17 @@ import { sendRefunds } from '#server/subjects/payments/send-refunds.ts';
  * intervals that grow, those paid whose receipt was not made, and money that goes back; what a fall left held is let go, and
  * plans that days end are ended, and places that nobody paid for are free again. One that fails does not stop the others: its error is handed to `failed`.
  */
-export async function refreshUnfinished(office: Office, failed: (error: unknown) => void): Promise<void> {
+export async function refreshUnfinished(office: Office, failed: Failed): Promise<void> {
   const { db, now } = office;
-  await creditPayments(office).catch(failed);
-  await agePlans(office).catch(failed);
-  await freeUnpaid(office).catch(failed);
+  await creditPayments(office, failed).catch(failed);
+  await agePlans(office, failed).catch(failed);
+  await freeUnpaid(office, failed).catch(failed);
   await releaseExpired(db, now).catch(failed);
-  for (const payment of await duePayments(db, now))
-    await attempt(async () => {
-      if (await takeAsk(db, payment, nextAsk(now, payment.asks))) await refreshPayment(office, payment);
-    }, failed);
-  for (const payment of await withoutReceipt(db))
-    await attempt(async () => void (await refreshPayment(office, payment)), failed);
+  const ask = async (payment: Payment) => {
+    if (await takeAsk(db, payment, nextAsk(now, payment.asks))) await refreshPayment(office, payment);
+  };
+  await attemptEach(await duePayments(db, now), ask, failed);
+  const giveReceipt = async (payment: Payment) => void (await refreshPayment(office, payment));
+  await attemptEach(await withoutReceipt(db), giveReceipt, failed);
   await sendRefunds(office, failed);
-}
-
-async function attempt(work: () => Promise<void>, failed: (error: unknown) => void): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    failed(error);
-  }
 }

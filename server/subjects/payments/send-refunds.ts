@@ -9,6 +9,7 @@ import { findPayment } from './payments.ts';
 import { closeRefund, dueRefunds, takeRefund } from './refunds.ts';
 import type { Payment, Refund } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
+import { attemptEach, type Failed } from '#server/core/time/attempt-each.ts';
 import type { Office } from './office.ts';
 import { providerOf } from './refresh-payment.ts';
 import { tellPayment } from './tell.ts';
@@ -20,15 +21,12 @@ const ALARMING = 5;
  * Asks the providers for the refunds whose time has come, each by one machine, until they are confirmed. One that fails does
  * not stop the others: its error is handed to `failed`.
  */
-export async function sendRefunds(office: Office, failed: (error: unknown) => void): Promise<void> {
+export async function sendRefunds(office: Office, failed: Failed): Promise<void> {
   const { db, now } = office;
-  for (const refund of await dueRefunds(db, now)) {
-    try {
-      if (await takeRefund(db, refund, nextAsk(now, refund.attempts))) await send(refund, office);
-    } catch (error) {
-      failed(error);
-    }
-  }
+  const ask = async (refund: Refund) => {
+    if (await takeRefund(db, refund, nextAsk(now, refund.attempts))) await send(refund, office);
+  };
+  await attemptEach(await dueRefunds(db, now), ask, failed);
 }
 
 async function send(refund: Refund, office: Office): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Database } from '#server/core/store/database.ts';
 import { lapseDay, PLAN_LAPSE } from '#server/rules/plans/plan-lapse.ts';
+import { attemptEach, rethrow, type Failed } from '#server/core/time/attempt-each.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { planRows, plansBehind, unstartedPlans } from './plans.ts';
 import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
@@ -14,10 +15,12 @@ const LAPSED = 'El plan caducó: la deuda volvió a su estado original';
  * Does what the passing of days does to plans: those whose down payment was not paid in its days are
  * void, those with a third unpaid instalment lapse, on the day the rule says whenever it is run. Again, it does nothing.
  * What is being paid waits for its payment.
+ * @param failed hears of one that could not be ended, and the others go on; absent: none does
  */
-export async function agePlans(context: PlanContext): Promise<void> {
-  for (const plan of await unstartedPlans(context.db, context.today)) await end(plan, voiding, context);
-  for (const plan of await plansBehind(context.db, context.today)) await end(plan, lapsing, context);
+export async function agePlans(context: PlanContext, failed: Failed = rethrow): Promise<void> {
+  const { db, today } = context;
+  await attemptEach(await unstartedPlans(db, today), (plan) => end(plan, voiding, context), failed);
+  await attemptEach(await plansBehind(db, today), (plan) => end(plan, lapsing, context), failed);
 }
 
 /** How and when a plan ends today; null: it does not. */

@@ -1,0 +1,31 @@
+import { MissingCatalogue } from './core/catalogues/missing-catalogue.ts';
+import { MissingRate } from './rules/money/interest.ts';
+import { raiseAlarm } from './core/metrics/alarm.ts';
+
+/**
+ * Hears what fails without a request: that a rate, a unit or a stamp is missing is an alarm, once a day for each; the rest goes
+ * to `failed`.
+ * @param today gives the business day, `yyyy-mm-dd`
+ */
+export function alarmMissingCatalogues(
+  today: () => string,
+  failed: (error: unknown) => void,
+): (error: unknown) => void {
+  let day: string | undefined;
+  const raised = new Set<string>();
+  return (error) => {
+    const missing = missingIn(error);
+    if (missing === null) return failed(error);
+    if (day !== today()) raised.clear();
+    day = today();
+    if (raised.has(missing)) return;
+    raised.add(missing);
+    raiseAlarm('missing_catalogue', missing);
+  };
+}
+
+/** What is missing, in English; null: it failed for another reason. */
+function missingIn(error: unknown): string | null {
+  if (error instanceof MissingRate) return error.message;
+  return error instanceof MissingCatalogue ? String(error.cause) : null;
+}
