@@ -5,27 +5,25 @@ import type { Environment } from '#server/core/environment/environment.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { openRequestCounts } from './request-counts.ts';
+import { sharedCounts } from './request-counts.ts';
 import { limitStore, SharedLimits } from './shared-limits.ts';
 
 interface LimitServices {
   db: Database;
-  environment: Pick<Environment, 'databaseUrl' | 'rateLimit'>;
+  environment: Pick<Environment, 'rateLimit'>;
   messages: Messages;
 }
 
 /** Lets each route say how often an address may ask it, counted over all machines of the store; over it, 429. */
 export async function limitRequests(
   app: FastifyInstance,
-  { db, environment: { databaseUrl, rateLimit: isLimited }, messages }: LimitServices,
+  { db, environment: { rateLimit: isLimited }, messages }: LimitServices,
 ): Promise<SharedLimits> {
-  const counts = isLimited ? await openRequestCounts(db, databaseUrl) : null;
-  const limits = new SharedLimits(counts);
+  const limits = new SharedLimits(isLimited ? sharedCounts(db) : null);
   await app.register(rateLimit, {
     global: false,
     store: limitStore(limits),
     errorResponseBuilder: () => new HttpError(429, statusText(messages, 429)),
   });
-  app.addHook('onClose', () => counts?.close());
   return limits;
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { ALLOWANCE } from '#server/core/store/daily-allowance.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { isShared } from '#server/core/store/locks.ts';
-import { openCounts } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
 type RequestCount = Schema['rate_count'];
@@ -20,25 +19,11 @@ export interface RequestCounts {
   ): Promise<ReadonlyMap<string, Pick<RequestCount, 'count' | 'until'>>>;
   /** Forgets those that ended. */
   purge(now: number): Promise<void>;
-  close(): Promise<void>;
 }
 
-/**
- * The counts of a store: in the database where it is a server; where it is a file, in one beside it that may be lost, so that
- * counting a read waits for no disk. Null: it is in memory, and of one process.
- */
-export async function openRequestCounts(db: Database, databaseUrl: string): Promise<RequestCounts | null> {
-  if (isShared(db)) return countsIn(db, async () => undefined);
-  const path = databaseUrl.replace(/^file:/, '');
-  if (path === ':memory:') return null;
-  const beside = await openCounts(`${path}-limits`);
-  return countsIn(beside, () => beside.destroy());
-}
-
-/** Counts in the database of `db`. */
-export function countsIn(db: Database, close: () => Promise<void>): RequestCounts {
-  const ended = (now: number) =>
-    db.deleteFrom('rate_count').where('until', '<', now).where('key', 'not like', `${ALLOWANCE}%`);
+/** The counts that the machines of a database share; null: it is a file, which one process serves and counts for alone. */
+export function sharedCounts(db: Database): RequestCounts | null {
+  if (!isShared(db)) return null;
   return {
     async add(counts, now) {
       // In order: two machines that add to the same ones do not wait for each other in a circle.
@@ -49,11 +34,13 @@ export function countsIn(db: Database, close: () => Promise<void>): RequestCount
       );
       return new Map(rows.map(({ key, count, until }) => [key, { count, until }]));
     },
-    async purge(now) {
-      // Quotas of a day end by the date of the portal, which may not be that of the clock (`purgeDailyAllowances`).
-      await ended(now).execute();
-    },
-    close,
+    // Quotas of a day end by the date of the portal, which may not be that of the clock (`purgeDailyAllowances`).
+    purge: async (now) =>
+      void (await db
+        .deleteFrom('rate_count')
+        .where('until', '<', now)
+        .where('key', 'not like', `${ALLOWANCE}%`)
+        .execute()),
   };
 }
 
@@ -61,13 +48,6 @@ async function added(db: Database, counts: readonly RequestCount[], now: number)
   const running = sql`rate_count.until > ${now}`;
   const count = sql<number>`case when ${running} then rate_count.count + excluded.count else excluded.count end`;
   const until = sql<number>`case when ${running} then rate_count.until else excluded.until end`;
-  if (!isShared(db))
-    return db
-      .insertInto('rate_count')
-      .values(counts)
-      .onConflict((on) => on.column('key').doUpdateSet({ count, until }))
-      .returning(['key', 'count', 'until'])
-      .execute();
   const values = sql.join(counts.map((one) => sql`(${one.key}, ${one.count}::bigint, ${one.until}::bigint)`));
   // No commit waits for a disk: what a fall of the server loses is a minute of counts.
   const { rows } = await sql<RequestCount>`

@@ -1,23 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
+import { spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
+import { migrate } from '#server/core/store/migrate.ts';
+import { openStore } from '#server/core/store/open.ts';
 import { takeTurn } from '#server/core/store/turns.ts';
 import { emptyStore } from '#tests/api/vehicle-store.ts';
-import { countsIn, openRequestCounts, type RequestCounts } from './request-counts.ts';
+import { startEngine, type Engine } from '#tests/postgres/engine.ts';
+import { sharedCounts, type RequestCounts } from './request-counts.ts';
 import { SharedLimits } from './shared-limits.ts';
 
 const MINUTE = 60_000;
+const DAY = '2026-04-15T12:00:00.000Z';
 const NOW = 1_776_250_800_000;
 
+let engine: Engine;
 let db: Database;
 let counts: RequestCounts;
+beforeAll(async () => {
+  engine = await startEngine();
+  db = await openStore(engine.url);
+  await migrate(db);
+  counts = sharedCounts(db)!;
+}, 120_000);
 beforeEach(async () => {
-  db = await emptyStore();
-  counts = countsIn(db, async () => undefined);
+  for (const table of ['rate_count', 'turn'] as const) await db.deleteFrom(table).execute();
 });
-afterEach(() => db.destroy());
+afterAll(async () => {
+  await db.destroy();
+  await engine.stop();
+});
 
 /** Asks one machine after the other, so many times each, all at once. */
 async function places(machines: readonly SharedLimits[], times: number, name = 'a', now = NOW) {
@@ -79,12 +90,21 @@ describe('limits of several machines', () => {
     expect(await places([new SharedLimits(counts)], 1)).toEqual([4]);
   });
 
-  it('count together beside a file too, which may be lost', async () => {
-    const url = `file:${mkdtempSync(join(tmpdir(), 'limits-'))}/portal.db`;
-    const [one, two] = [await openRequestCounts(db, url), await openRequestCounts(db, url)];
-    expect(pass(await places([new SharedLimits(one), new SharedLimits(two)], 15), 20)).toBe(20);
-    await Promise.all([one?.close(), two?.close()]);
-    rmSync(dirname(url.slice('file:'.length)), { recursive: true });
+  it('leave the quotas of a day, whose date may be in the past of the clock', async () => {
+    const use = () =>
+      db.transaction().execute((trx) => spendDailyAllowance(trx, { name: 'a', most: 1, now: DAY }));
+    expect(await use()).toBe(true);
+    await counts.purge(Date.parse('2029-12-31'));
+    expect(await use()).toBe(false);
+  });
+
+  it('count in memory where the store is a file, which one process serves', async () => {
+    const file = await emptyStore();
+    expect(sharedCounts(file)).toBeNull();
+    const alone = new SharedLimits(sharedCounts(file));
+    expect(pass(await places([alone], 30), 20)).toBe(20);
+    expect(await file.selectFrom('rate_count').selectAll().execute()).toEqual([]);
+    await file.destroy();
   });
 });
 

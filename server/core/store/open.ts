@@ -36,21 +36,6 @@ function openFile(url: string): Kysely<Schema> {
   return storeOf(new FileDriver(writer, reader, new GroupCommit(new WriteAheadLog(path))));
 }
 
-/** Opens a file that may be lost, for counts that processes of this machine share: no commit waits for its disk. */
-export async function openCounts(path: string): Promise<Kysely<Schema>> {
-  makeFile(path);
-  const writer = connect(path, 'busy_timeout=0', 'synchronous=OFF');
-  const db = storeOf(new FileDriver(writer, null, new GroupCommit(NO_LOG)));
-  await db.schema
-    .createTable('rate_count')
-    .ifNotExists()
-    .addColumn('key', 'text', (c) => c.primaryKey())
-    .addColumn('count', 'integer', (c) => c.notNull())
-    .addColumn('until', 'integer', (c) => c.notNull())
-    .execute();
-  return db;
-}
-
 /** In a container or under systemd, the address or the owner of a folder is what people get wrong. */
 function makeFile(path: string): void {
   try {

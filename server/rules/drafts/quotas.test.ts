@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '#server/core/access/session.ts';
-import { countsIn } from '#server/core/limits/request-counts.ts';
 import { reserveUpload } from '#server/core/files/uploads.ts';
 import { hasRoomForLetter, queueAskedLetter } from '#server/core/mail/asked-letters.ts';
 import { purgeDailyAllowances, spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
@@ -64,12 +63,6 @@ describe.each(['a file', 'PostgreSQL'])('what there is so much of in a day, in %
     await use('a', 1, TOMORROW);
     await purgeDailyAllowances(db, Date.parse(TOMORROW));
     expect(await db.selectFrom('rate_count').select('count').execute()).toEqual([{ count: 1 }]);
-  });
-
-  it('outlives the sharing of counts where the date of the portal is in the past', async () => {
-    await use('a', 3);
-    await countsIn(db, async () => undefined).purge(Date.parse('2029-12-31'));
-    expect(await use('a')).toBe(false);
   });
 
   it('is room for files: of an account, of a network of who is not signed in', async () => {
