@@ -87,6 +87,7 @@ import { modificar as DFE_Modificar } from './DFE/Modificar.ts';
 import { revertir as DFE_Revertir } from './DFE/Revertir.ts';
 import { constancia as DFE_Ventanilla_Constancia } from './DFE/Ventanilla/Constancia.ts';
 import { consulta as DFE_Ventanilla_Consulta } from './DFE/Ventanilla/Consulta.ts';
+import { contenido as DFE_Ventanilla_Contenido } from './DFE/Ventanilla/Contenido.ts';
 import { exportar as DFE_Ventanilla_Exportar } from './DFE/Ventanilla/Exportar.ts';
 import { historial as DFE_Ventanilla_Historial } from './DFE/Ventanilla/Historial.ts';
 import { leer as DFE_Ventanilla_Leer } from './DFE/Ventanilla/Leer.ts';
@@ -261,6 +262,7 @@ export const handlers = {
   'DFE/Revertir': DFE_Revertir,
   'DFE/Ventanilla/Constancia': DFE_Ventanilla_Constancia,
   'DFE/Ventanilla/Consulta': DFE_Ventanilla_Consulta,
+  'DFE/Ventanilla/Contenido': DFE_Ventanilla_Contenido,
   'DFE/Ventanilla/Exportar': DFE_Ventanilla_Exportar,
   'DFE/Ventanilla/Historial': DFE_Ventanilla_Historial,
   'DFE/Ventanilla/Leer': DFE_Ventanilla_Leer,

@@ -110,3 +110,15 @@ export function readingsOf(db: Kysely<Schema>, id: number): Promise<{ at: string
     .orderBy('legal_notice_reading.id')
     .execute();
 }
+
+/** Whether a person has read a notice, once or more. */
+export async function isReadBy(db: Kysely<Schema>, id: number, readerId: number): Promise<boolean> {
+  const reading = await db
+    .selectFrom('legal_notice_reading')
+    .select('id')
+    .where('notice_id', '=', id)
+    .where('reader_id', '=', readerId)
+    .limit(1)
+    .executeTakeFirst();
+  return reading !== undefined;
+}

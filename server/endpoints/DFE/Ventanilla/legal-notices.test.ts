@@ -74,6 +74,22 @@ describe('a legal notice', () => {
     ]);
   });
 
+  it('is read again without a new reading by its reader alone', async () => {
+    await serve(db, 1);
+    const { id } = await only();
+    const again = (caller: Caller) => callEndpoint('DFE/Ventanilla/Contenido', { id }, caller);
+    expect(await again(me)).toEqual([]);
+    const { notificacion, ...opened } = await read(id, on('2026-04-16'));
+    const [content] = await again(on('2026-04-20'));
+    expect(content).toMatchObject({ texto: opened.texto, lecturas: opened.lecturas });
+    expect(content?.notificacion).toEqual(notificacion);
+    expect(await again({ ...me, representative: await taxpayer(2) })).toEqual([]);
+    expect(await refusalOf('DFE/Ventanilla/Contenido', { id }, { db, taxpayer: NEIGHBOUR })).toMatchObject({
+      status: 404,
+    });
+    expect(await db.selectFrom('legal_notice_reading').selectAll().execute()).toHaveLength(1);
+  });
+
   it('is nobody else’s, however its id is known', async () => {
     await serve(db, 1);
     const { id } = await only();
