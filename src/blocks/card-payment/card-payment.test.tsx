@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { at, call, expression } from '#runtime/services/portal-fixture.ts';
 import { answerWith, draw, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { Asked } from '#blocks/screen/screen-fixture.tsx';
-import { keepHolder } from '#blocks/card/card-holder-memory.ts';
+import { keepHolder } from '#blocks/card/card-memory.ts';
 import { EMPTY_CARD } from '#blocks/card/card-reading.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
@@ -184,6 +184,23 @@ describe('paying with a card', () => {
     expect((page.getByLabelText('Nombre como figura en la tarjeta') as HTMLInputElement).value).toBe(
       'Juan I Tolaba',
     );
+  });
+
+  it('keeps holder and instalments when it is drawn again, and nothing that pays', async () => {
+    const user = userEvent.setup();
+    answerWith(given);
+    await draw([block], { values });
+    await fill(user);
+    await user.click(page.getByLabelText(/^9 cuotas de/));
+    tidy();
+    await draw([block], { values });
+    const read = (label: string) => (page.getByLabelText(label) as HTMLInputElement).value;
+    expect(read('Nombre como figura en la tarjeta')).toBe('Juan I Tolaba');
+    expect(read('Número de documento')).toBe('98.100.112');
+    expect((page.getByLabelText(/^9 cuotas de/) as HTMLInputElement).checked).toBe(true);
+    for (const label of ['Número de la tarjeta', 'Vencimiento', 'Código de seguridad'])
+      expect(read(label)).toBe('');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('TOLABA');
   });
 
   it('goes on with the same operation and token after a failed charge', async () => {

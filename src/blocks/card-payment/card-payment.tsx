@@ -1,12 +1,14 @@
 import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Busy } from '#widgets/busy.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { CardQuestions } from '#blocks/card/card-questions.tsx';
+import { keepInstalments, keptCard } from '#blocks/card/card-memory.ts';
 import type { Card } from '#blocks/card/card-reading.ts';
 import { CardRefused } from '#blocks/card/card-token.ts';
 import { Charging } from './charging.tsx';
@@ -36,7 +38,9 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
   const write = useWrite();
   const words = useOwnWords(WORDS);
   const form = useCardForm(block.id);
-  const [wanted, setWanted] = useState(1);
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const [wanted, setWanted] = useState(keptCard(address).instalments ?? 1);
 
   const { scope } = screen;
   const plans = (evaluate(block.instalments, scope) ?? []) as readonly Plan[];
@@ -65,7 +69,10 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
               plans={plans}
               chosen={plan?.n ?? 1}
               error={errors['cuotas']}
-              onChoose={setWanted}
+              onChoose={(n) => {
+                setWanted(n);
+                keepInstalments(address, n);
+              }}
             />
             {!busy && <Refused refusal={refused} />}
           </>

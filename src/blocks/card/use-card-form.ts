@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { usePortal, useServices } from '#runtime/services/portal.tsx';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { officeToday } from '#runtime/portal/today.ts';
-import { holderOf, keepHolder } from './card-holder-memory.ts';
+import { keepHolder, keptCard } from './card-memory.ts';
 import { EMPTY_CARD, readCardForm } from './card-reading.ts';
 import type { Card, CardField, CardTyped } from './card-reading.ts';
 import { askCardToken } from './card-token.ts';
@@ -42,7 +42,7 @@ export function useCardForm(slot: string): CardForm {
   const services = useServices();
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const [typed, setTyped] = useState(() => ({ ...EMPTY_CARD, ...holderOf(address) }));
+  const [typed, setTyped] = useState(() => ({ ...EMPTY_CARD, ...keptCard(address).holder }));
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<Errors>({});
   const [attempt, setAttempt] = useState(0);
@@ -65,7 +65,9 @@ export function useCardForm(slot: string): CardForm {
     errors: { ...said, ...Object.fromEntries(server), ...Object.fromEntries(mine) },
     attempt,
     onTyped(change) {
-      setTyped({ ...typed, ...change });
+      const next = { ...typed, ...change };
+      setTyped(next);
+      keepHolder(address, next);
       setSaid({});
       setChanged(true);
     },
@@ -80,7 +82,6 @@ export function useCardForm(slot: string): CardForm {
       return null;
     },
     async tokenOf(card) {
-      keepHolder(address, typed);
       const same = JSON.stringify(card);
       if (given.current?.card !== same)
         given.current = { card: same, token: await askCardToken(services, card) };

@@ -17,7 +17,6 @@ import type { ParameterStore } from './parameters.ts';
 import { wholeAddress } from '#runtime/routes/private-query.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
-import { isHereProtected } from '#runtime/portal/protected-areas.ts';
 import { createQueryClient } from '#runtime/http/query-client.ts';
 import { createClock, type Clock } from '#runtime/portal/clock.ts';
 import { deviceStorage, type DeviceStorage } from '#runtime/portal/device-storage.ts';
@@ -50,6 +49,8 @@ export interface Services {
   readonly holder: () => Session | null;
   readonly drafts: Drafts;
   readonly toasts: Toasts;
+  /** Whether the survey is offered, until it is opened or closed. */
+  readonly surveyOffered: Store<boolean>;
   /** Paths of pages that showed answers which are examples. */
   readonly exemplified: Store<ReadonlySet<string>>;
   readonly clock: Clock;
@@ -89,9 +90,7 @@ export function createServices(portal: Portal, environment: Environment, given?:
     storage: deviceStorage(portal.portal.sessionStorage),
     prefix,
     clock,
-    ended: (ending) => {
-      if (isHereProtected(portal)) void reentry.ask(ending);
-    },
+    ended: (ending) => void reentry.ask(ending),
     unkept: () => lacks('session'),
     lacking: portal.portal.profile,
   });
@@ -126,6 +125,7 @@ export function createServices(portal: Portal, environment: Environment, given?:
     reentry,
     holder: () => session.get() ?? reentry.get(),
     toasts,
+    surveyOffered: createStore(false),
     exemplified,
     clock,
     unkept,

@@ -123,6 +123,8 @@ const STORIES: readonly Story[] = [
       const { page } = thumb;
       await payOverdue(thumb);
       await fillCard(page, '4111111111111111');
+      const instalments = page.getByRole('radio', { name: /^3 cuotas/ });
+      await instalments.check();
       await thumb.tap(page.getByRole('button', { name: PAY }));
       await expect(page.getByRole('heading', { name: 'No se hizo el pago' })).toBeVisible();
       await thumb.arrive(/\/pagos\/resultado/);
@@ -130,6 +132,7 @@ const STORIES: readonly Story[] = [
       await thumb.arrive(/\/pagos\/medio/);
       await expect(page.getByLabel('Nombre como figura en la tarjeta')).toHaveValue('JUAN I TOLABA');
       await expect(page.getByLabel('Número de documento')).toHaveValue('98100112');
+      await expect(instalments).toBeChecked();
       await expect(page.getByLabel('Número de la tarjeta')).toHaveValue('');
       await expect(page.getByLabel('Código de seguridad')).toHaveValue('');
     },
