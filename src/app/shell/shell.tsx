@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePortal } from '#runtime/services/portal.tsx';
+import { usePortal, useServices } from '#runtime/services/portal.tsx';
+import { useStore } from '#runtime/portal/store.ts';
 import { useOwnWords } from '#widgets/words.ts';
 import { Boundary } from '#blocks/parts/boundary.tsx';
 import { useStands } from '#blocks/parts/drawn-whole.ts';
@@ -21,6 +22,7 @@ const ConfirmationDialog = lazyPart(
   () => import('./confirmation-dialog.tsx').then((m) => m.ConfirmationDialog),
   { Missing: BrowserConfirmation },
 );
+const SurveyOffer = lazyPart(() => import('./survey-offer.tsx').then((m) => m.SurveyOffer));
 const Listeners = lazyPart(() => import('./listeners.tsx').then((m) => m.Listeners));
 const SessionDialogs = lazyPart(() => import('./session-dialogs.tsx').then((m) => m.SessionDialogs), {
   Missing: NoSignInAgain,
@@ -55,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const side = useVisibleEntries(menus.side);
   const covered = open && !wide;
   const stands = useStands();
+  const isSurveyOffered = useStore(useServices().surveyOffered);
   return (
     <>
       <SkipLink href="#contenido">{words.toContent}</SkipLink>
@@ -98,6 +101,7 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           {children}
         </chakra.main>
+        {isSurveyOffered && <SurveyOffer />}
         {stands && <Footer />}
       </chakra.div>
       {stands && (

@@ -208,21 +208,23 @@ describe('the other effects', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('survey offers a window that opens from the click, not again before its days', async () => {
-    const { services } = apply([{ survey: true }, { survey: true }]);
-    const [toast, ...others] = services.toasts.get();
-    expect(others).toEqual([]);
+  it('survey is offered and opens nothing by itself, not again before its days', async () => {
+    const { services } = apply([{ survey: true }]);
+    const { surveyOffered, toasts } = services;
+    expect(surveyOffered.get()).toBe(true);
+    expect(toasts.get()).toEqual([]);
     expect(opened).not.toHaveBeenCalled();
-    toast!.action!.run();
-    expect(opened).toHaveBeenCalledWith('https://survey.test/x', '_blank', 'noopener,width=950,height=900');
+    surveyOffered.set(false);
+    apply([{ survey: true }], {}, { services });
+    expect(surveyOffered.get()).toBe(false);
     localStorage.setItem('prueba:survey', String(Date.now() - 31 * 86_400_000));
     apply([{ survey: true }], {}, { services });
-    expect(services.toasts.get()).toHaveLength(1);
+    expect(surveyOffered.get()).toBe(true);
   });
 
   it('survey is skipped when there is none', () => {
     const { services } = apply([{ survey: true }], {}, { services: fakeServices(() => null) });
-    expect(services.toasts.get()).toEqual([]);
+    expect(services.surveyOffered.get()).toBe(false);
   });
 });
 
