@@ -7,6 +7,7 @@ import { Blocks } from '#blocks/screen/block-view.tsx';
 import { writeText } from '#expressions/evaluate.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { ScreenProvider, useScreen } from '#runtime/screen/screen.tsx';
+import { AccessDenied, deniedReads } from './access-denied.tsx';
 import { AreaPlace } from './area-place.tsx';
 import { ExampleMark } from './example-mark.tsx';
 import { loadedGate } from './load-screen.ts';
@@ -29,7 +30,8 @@ export function ScreenPage({ entry }: { entry: RouteEntry }) {
 
 function Content({ screen }: { screen: CompiledScreen }) {
   const { portal } = usePortal();
-  const { scope } = useScreen();
+  const { scope, state } = useScreen();
+  const denied = deniedReads(screen, state);
   const title = writeText(screen.title, scope);
   const heading = useRef<HTMLHeadingElement>(null);
   const isHome = screen.route === portal.home;
@@ -37,7 +39,7 @@ function Content({ screen }: { screen: CompiledScreen }) {
   const Gate = screen.draft && portal.endpoints.readDraft && loadedGate();
   const blocks = (
     <BlockBoundary>
-      <Blocks blocks={screen.blocks} />
+      {denied.length > 0 ? <AccessDenied reads={denied} /> : <Blocks blocks={screen.blocks} />}
     </BlockBoundary>
   );
   useEffect(() => {
@@ -48,7 +50,7 @@ function Content({ screen }: { screen: CompiledScreen }) {
     <ScreenFrame
       screen={screen}
       title={title}
-      description={writeText(screen.description, scope)}
+      description={denied.length > 0 ? undefined : writeText(screen.description, scope)}
       heading={heading}
     >
       <AreaPlace />

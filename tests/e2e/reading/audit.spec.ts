@@ -38,7 +38,10 @@ test(
     await other.goto(`/auth/login?returnUrl=${encodeURIComponent(SCREEN)}`);
     await signIn(other, undefined, USER);
     await expect(other.getByText('Acceso denegado').first()).toBeVisible();
-    await expect(other.getByRole('table')).toHaveCount(0);
+    await expect(other.getByText('pedíselo a quien administra el portal')).toBeVisible();
+    for (const role of ['table', 'form', 'textbox', 'combobox'] as const)
+      await expect(other.getByRole('main').getByRole(role)).toHaveCount(0);
+    await expect(other.getByText('Quién hizo qué')).toHaveCount(0);
     await other.goto('/clave-fiscal/inicio');
     await settled(other);
     await expect(other.getByText('Leé quién hizo qué en el portal.')).toHaveCount(0);
