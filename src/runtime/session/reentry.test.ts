@@ -42,10 +42,12 @@ describe('a session that ends while it is in use', () => {
     expect(localStorage.getItem('prueba:token')).toBeNull();
   });
 
-  it('only ends where nobody needs to sign in', () => {
+  it('is said where nobody needs to sign in, too; given up, the screen is anybody’s', () => {
     history.replaceState(null, '', '/things');
     const { session, reentry, holder } = signedIn();
     session.expire();
+    expect([reentry.get()?.username, holder()?.username]).toEqual(['juan', 'juan']);
+    reentry.answer(false);
     expect([reentry.get(), holder()]).toEqual([null, null]);
   });
 
