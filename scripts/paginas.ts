@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { demandConfig } from '#server/core/config/demand-config.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { writeStaticPages } from '#server/core/pages/static-pages.ts';
 import { missingServices, readPagesEnvironment } from '#server/core/environment/pages-environment.ts';
@@ -18,6 +19,7 @@ try {
   loadSettings();
   const { a: into } = asked.opts<{ a: string }>();
   const environment = readPagesEnvironment({ ...process.env, PORTAL_DEMO: '' });
+  demandConfig(environment);
   const { portal } = await readPortalConfig(environment.config);
   const pages = writeStaticPages(environment, portal.home, into);
   say(`En ${into}: ${pages} páginas, para ${environment.services.api}.`);

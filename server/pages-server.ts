@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { demandConfig } from './core/config/demand-config.ts';
 import { readPortalConfig, type PortalConfig } from './core/config/portal-config.ts';
 import {
   missingServices,
@@ -62,6 +63,7 @@ async function buildPagesServer({ environment, config, log }: PagesServerOptions
  */
 export async function startPages(variables: Variables, tell: (line: string) => void): Promise<StartedServer> {
   const environment = readPagesEnvironment(variables);
+  demandConfig(environment);
   const config = await readPortalConfig(environment.config);
   const app = await buildPagesServer({ environment, config });
   const { port, close } = await listenAt(app, environment);

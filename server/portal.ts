@@ -9,6 +9,7 @@ import { isPagesOnly } from './core/environment/pages-environment.ts';
 import { openOffice } from './core/environment/open-office.ts';
 import { keepServedAddress } from './core/environment/served-address.ts';
 import { undeclaredProxy } from './core/environment/undeclared-proxy.ts';
+import { demandConfig } from './core/config/demand-config.ts';
 import { readPortalConfig, type PortalConfig } from './core/config/portal-config.ts';
 import type { Database } from './core/store/database.ts';
 import { DEMO_OFFICER } from './seed/demo/demo-officers.ts';
@@ -36,6 +37,7 @@ export interface StartOptions extends Pick<AppOptions, 'drawer' | 'pageDrawer' |
 export async function startPortal(variables: Variables, options: StartOptions): Promise<StartedServer> {
   if (isPagesOnly(variables)) return startPages(variables, options.tell);
   const environment = readEnvironment(variables);
+  demandConfig(environment);
   const config = await readPortalConfig(environment.config);
   const migrated = (names: string[]) =>
     options.tell(`La base era de una versión anterior, y se migró: ${names.join(', ')}.`);

@@ -11,6 +11,7 @@ import type { Config } from '#language/config/config.ts';
 import { emit } from '#language/source/emit.ts';
 import { formatFinding, type Finding } from '#language/source/finding.ts';
 import { escapeHtml, findingsPage } from '#language/report/findings-page.ts';
+import { BUILT_CONFIG, configFingerprint } from '#language/load/config-fingerprint.ts';
 import { configLoader } from '#language/load/load.ts';
 import { preloadsOf } from '#language/compile/preloads.ts';
 import { serveGallery } from './serve-gallery.ts';
@@ -51,6 +52,8 @@ export function portalConfig(folder: string, config?: Config): Plugin {
     generateBundle(_, bundle) {
       const source = JSON.stringify(preloadsOf(current(), bundle));
       this.emitFile({ type: 'asset', fileName: PRELOADS, source });
+      const made = JSON.stringify({ sha256: configFingerprint(folder) });
+      this.emitFile({ type: 'asset', fileName: BUILT_CONFIG, source: made });
     },
     load(id) {
       if (!id.startsWith(RESOLVED + PREFIX)) return undefined;
