@@ -6,6 +6,8 @@ import { ensureBuilt } from './machine/built.mjs';
 import { ensureGenerated } from './machine/generated.mjs';
 import { command } from './command.ts';
 import { checksums } from './release/checksums.ts';
+import { commitMoment } from './release/commit-moment.ts';
+import { components } from './release/components.ts';
 import { filesIn, writeArchive } from './release/write-archive.ts';
 import { importedPackages, runtimePackages, type Locked } from './machine/runtime-packages.ts';
 
@@ -61,7 +63,7 @@ const { name, version, license, engines } = JSON.parse(readFileSync('package.jso
 const at = commitMoment();
 writeFileSync(join(into, 'package.json'), packageJson());
 writeTemplates();
-writeFileSync(join(into, 'sbom.json'), components());
+writeFileSync(join(into, 'sbom.json'), components(at));
 writeFileSync(join(into, 'SHA256SUMS'), checksums(into, filesIn(into)));
 console.log(`En ${into}: el portal y ${folders.length} paquetes. Arranca con "node portal.mjs".`);
 if (!isFolderOnly) {
@@ -76,12 +78,6 @@ if (!isFolderOnly) {
 /** A package inside another one goes along only if it is needed itself. */
 function within(path: string, folder: string): boolean {
   return path !== folder && path === join(folder, 'node_modules');
-}
-
-/** When the commit that it is made of was made, so that the same commit gives the same bytes; now, without one. */
-function commitMoment(): Date {
-  const { stdout, status } = spawnSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' });
-  return status === 0 ? new Date(Number(stdout) * 1000) : new Date();
 }
 
 /** The spreadsheets that a city begins with, made by the very commands that go along. */
@@ -117,23 +113,6 @@ function lockedPackages(): Locked {
   const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as { packages: Locked };
   // What is installed: the lock has the packages of every platform.
   return read('node_modules/.package-lock.json').packages;
-}
-
-/** What is installed or reaches the browser, in CycloneDX. */
-function components(): string {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const run = spawnSync(npm, ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 2 ** 28 });
-  if (run.status !== 0) throw new Error(run.stderr);
-  const bom = JSON.parse(run.stdout) as {
-    serialNumber?: string;
-    metadata: { timestamp: string; component: { name: string; type: string } };
-  };
-  // Both differ each time that npm writes it.
-  delete bom.serialNumber;
-  bom.metadata.timestamp = at.toISOString();
-  // npm calls it by the folder it stands in.
-  Object.assign(bom.metadata.component, { name: 'portal-rentas', type: 'application' });
-  return `${JSON.stringify(bom, null, 2)}\n`;
 }
 
 /** Enough for Node to take its files as modules, and for whoever is used to `npm run`. */
