@@ -18,7 +18,7 @@ const asked = officeCommand(
   .option('--de <carpeta>', 'donde están: feriados.csv, tasas.csv, unidades.csv y las otras')
   .option('--ensayo', 'dice qué cambiaría y no guarda nada')
   .option('--quitar', 'quita las filas de esas planillas, por su clave, en lugar de guardarlas')
-  .option('--plantillas <carpeta>', 'deja en una carpeta las planillas vacías, con dos filas de muestra')
+  .option('--plantillas <carpeta>', 'deja en una carpeta las planillas vacías, con unas filas de muestra')
   .parse();
 
 interface Asked {

@@ -72,6 +72,7 @@ function rateSheet(): StoreSheet {
     samples: [
       { tipo: 'RESARCITORIO', desde: '01/07/2025', mensual: '2,75', hasta: '' },
       { tipo: 'PUNITORIO', desde: '01/07/2025', mensual: '3,5' },
+      { tipo: 'FINANCIACION', desde: '01/07/2025', mensual: '2,75' },
     ],
     ...DATED,
   });
