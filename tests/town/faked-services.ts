@@ -19,7 +19,10 @@ interface Answer {
   body: object;
 }
 
-/** A captcha that takes the action for its token, a card provider that approves every charge, and a mail service. */
+/**
+ * A captcha that takes the action for its token, a card provider that approves every charge, a wallet and a gateway that nobody pays
+ * with, and a mail service.
+ */
 export async function fakeServices(): Promise<FakedServices> {
   const letters: FakedServices['letters'] = [];
   const payments: Record<string, unknown>[] = [];
@@ -56,6 +59,8 @@ export async function fakeServices(): Promise<FakedServices> {
       const id = searchParams.get('siteOperationId');
       return { body: { results: payments.filter((one) => one['site_transaction_id'] === id) } };
     }
+    const [, day] = /^\/(?:wallet|gateway)\/settlements\/([\d-]+)$/.exec(pathname) ?? [];
+    if (day) return { body: { day, movements: [] } };
     if (pathname === '/mail') {
       letters.push(JSON.parse(body) as FakedServices['letters'][number]);
       return { body: {} };
@@ -76,6 +81,8 @@ export async function fakeServices(): Promise<FakedServices> {
     variables: {
       CAPTCHA_VERIFY_URL: `${address}/captcha`,
       CARDS_API_URL: `${address}/cards`,
+      WALLET_API_URL: `${address}/wallet`,
+      GATEWAY_API_URL: `${address}/gateway`,
       MAIL_API_URL: `${address}/mail`,
     },
     letters,
