@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { ensureBuilt } from './machine/built.mjs';
 import { ensureGenerated } from './machine/generated.mjs';
@@ -49,7 +49,9 @@ ensureGenerated();
 buildCommands();
 rmSync(into, { recursive: true, force: true });
 mkdirSync(into, { recursive: true });
-for (const path of ALONG) cpSync(path, join(into, path), { recursive: true });
+// What says from which sources it was built is no part of it.
+const isPart = (path: string) => basename(path) !== '.sources';
+for (const path of ALONG) cpSync(path, join(into, path), { recursive: true, filter: isPart });
 const city = process.env['PORTAL_CONFIG'];
 if (city) cpSync(city, join(into, 'ciudad'), { recursive: true });
 cpSync('scripts/portal.mjs', join(into, 'portal.mjs'));

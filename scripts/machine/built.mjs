@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
+import { MADE_FROM_CONFIG } from './generated.mjs';
 
 const PORTAL = {
   what: 'el portal',
@@ -43,7 +44,8 @@ export function ensureBuilt() {
 
 function ensure({ what, into, with: config, from }) {
   const stamp = join(into, '.sources');
-  const sources = fingerprint(['package-lock.json', config, ...from]);
+  // What follows from config may be made later: it is read by people and by types.
+  const sources = fingerprint(['package-lock.json', config, ...from], MADE_FROM_CONFIG);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.log(`Construyendo ${what}...`);
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');

@@ -57,6 +57,7 @@ describe('the archive on a machine that has Node and nothing else', () => {
       'planillas/padron/pagos.csv',
     ])
       expect([path, existsSync(join(home(), path))]).toEqual([path, true]);
+    expect(existsSync(join(home(), 'dist/.sources'))).toBe(false);
     const sbom = readFileSync(join(home(), 'sbom.json'), 'utf8');
     const { metadata, components } = JSON.parse(sbom);
     expect(metadata.component).toMatchObject({ name: 'portal-rentas', version: '1.0.0' });

@@ -23,13 +23,16 @@ const build = (config: string) =>
     JSON.stringify({ sha256: configFingerprint(join(folder, config)) }),
   );
 
-it('takes the config that the pages were built with, wherever it is now, and any before there are pages', () => {
+it('takes the config that the pages were built with, wherever it is, with what editors made of it, and any before there are pages', () => {
   expect(() => demandConfig(folders('city'))).not.toThrow();
   build('city');
   cpSync(join(folder, 'city'), join(folder, 'moved'), { recursive: true });
   expect(() => demandConfig(folders('city'))).not.toThrow();
   expect(() => demandConfig(folders('moved'))).not.toThrow();
   expect(() => demandConfig(folders('city/'))).not.toThrow();
+  mkdirSync(join(folder, 'city/schemas/generated'), { recursive: true });
+  writeFileSync(join(folder, 'city/schemas/generated/ids.schema.json'), '{}');
+  expect(() => demandConfig(folders('city'))).not.toThrow();
 });
 
 it('refuses another config than that of the pages, and a folder without one', () => {
