@@ -8,7 +8,7 @@ import { loadConfig } from '#language/load/load.ts';
 const config = loadConfig('config');
 const types = configTypes(config);
 
-/** Fields that name what is taxed: a vehicle, a property, a business, a structure, a declared sign. */
+/** Fields that name what is charged for: a vehicle, a property, a business, a structure, a declared sign, what a stamp pays. */
 const OBJECT = [
   'imponible',
   'dominio',
@@ -19,7 +19,9 @@ const OBJECT = [
   'nro_inscripcion',
   'nro_estructura',
   'nro_ddjj',
+  'imponibles',
   'local',
+  'conceptos',
 ];
 /** What a read is asked for where everything that it answers is of one object. */
 const ONE_OBJECT = ['dominio', 'unidad_urbana', 'padron', 'id', 'nro_plan'];
@@ -33,7 +35,6 @@ const EXCEPT: Readonly<Record<string, string>> = {
   'clave-fiscal/inicio/cuenta-corriente-unificada: cuenta.totales': 'sums of a tax',
   'inicio: vencimientos': 'the calendar of everyone',
   'sellados: catalogo.conceptos': 'a catalogue',
-  'sellados: por_titular.sellados': 'a stamp is of none: that field opens its slip',
 };
 
 interface RowsBlock {

@@ -44,6 +44,9 @@ describe('the debt-free certificate of who signed in', () => {
   it('is not for who owes, and says what, tax by tax', async () => {
     const [debt] = (await failing(TOLABA)).filter(({ control }) => control === 'DEUDA');
     expect(debt).toMatchObject({ detalle: 'Automotor ZA101AA: 5 conceptos vencidos', importe: '79724.45' });
+    const fines = (await failing(TOLABA)).filter(({ control }) => control === 'MULTAS');
+    expect(fines.length).toBeGreaterThan(0);
+    for (const { detalle } of fines) expect(detalle).toMatch(/^Z[A-Z]\d{3}[A-Z]{2}: \d+ multa/);
     const { status, said } = await ask(TOLABA);
     expect([status, said.message]).toEqual([
       409,

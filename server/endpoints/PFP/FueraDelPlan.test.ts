@@ -34,6 +34,10 @@ it.each(people.map((taxpayer) => [taxpayer.cuit, taxpayer] as const))(
     const taken = await callEndpoint('PFP/Deudas', {}, caller);
     const left = await callEndpoint('PFP/FueraDelPlan', {}, caller);
     const account = await callEndpoint('CuentaUnica/Consulta', {}, caller);
+    for (const { imponibles } of left) {
+      expect(imponibles.length).toBeGreaterThan(0);
+      expect(new Set(imponibles).size).toBe(imponibles.length);
+    }
     const { vencida, a_vencer, multas, en_oficina, en_proceso } = account;
     expect(sum([...taken.map(({ total }) => total), ...left.map(({ importe }) => importe)])).toBe(
       sum([vencida, a_vencer, multas, en_oficina, en_proceso]),
@@ -45,6 +49,8 @@ it('some of them owe fines, and some what only the office resolves', async () =>
   const left = await Promise.all(
     people.map((taxpayer) => callEndpoint('PFP/FueraDelPlan', {}, { db, today: TODAY, taxpayer })),
   );
+  const fines = left.flat().find(({ motivo }) => motivo === 'MULTA');
+  expect(fines?.imponibles.join(' ')).toMatch(/^Z[A-Z]\d{3}[A-Z]{2}/);
   const reasons = left.flat().map(({ motivo }) => motivo);
   expect(reasons).toEqual(expect.arrayContaining(['MULTA', 'JUDICIAL', 'A_VENCER']));
 });

@@ -21,7 +21,9 @@ export const fueraDelPlan: Handler<'PFP/FueraDelPlan'> = async (_, context) => {
   return REASONS.flatMap((motivo) => {
     const left = owed.filter((line) => reasonOf(line, today) === motivo);
     const cents = left.reduce((sum, { total }) => sum + Number(toCents(total)), 0);
-    return left.length === 0 ? [] : [{ motivo, conceptos: left.length, importe: fromCents(cents) }];
+    if (left.length === 0) return [];
+    const imponibles = [...new Set(left.map(({ imponible }) => imponible))].sort();
+    return [{ motivo, imponibles, conceptos: left.length, importe: fromCents(cents) }];
   });
 };
 

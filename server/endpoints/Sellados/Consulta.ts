@@ -5,6 +5,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { isInForce } from '#server/rules/calendar/in-force.ts';
 import { notInForce } from '#server/subjects/stamps/stamp-concepts.ts';
+import { conceptsBySlip } from '#server/subjects/stamps/concepts-by-slip.ts';
 import { stampFacts } from '#server/subjects/stamps/stamp-facts.ts';
 import { stampState, stampValidUntil } from '#server/rules/states/stamp-state.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
@@ -27,7 +28,15 @@ export const consulta: Handler<'Sellados/Consulta'> = async (request, context) =
   const stamps =
     request.accion === 'SELLADO' ? [await numbered(request, context)] : await held(request, context);
   const isNamed = request.accion === 'TITULAR';
-  return { conceptos: [], sellados: stamps.map((stamp) => stampAnswer(stamp, isNamed, context.today)) };
+  const bySlip = await conceptsBySlip(
+    context.db,
+    stamps.map(({ slip_number }) => slip_number),
+  );
+  const sellados = stamps.map((stamp) => ({
+    ...stampAnswer(stamp, isNamed, context.today),
+    conceptos: bySlip.get(stamp.slip_number) ?? [],
+  }));
+  return { conceptos: [], sellados };
 };
 
 async function concepts({ texto, area }: Request, { db, today }: Context): Promise<ConceptoSellado[]> {
@@ -59,7 +68,7 @@ async function held({ cuit, fecha }: Request, { db, refuse }: Context): Promise<
   return stampsOfHolder(db, cuit, fecha);
 }
 
-function stampAnswer(stamp: IssuedStamp, isNamed: boolean, today: string): Sellado {
+function stampAnswer(stamp: IssuedStamp, isNamed: boolean, today: string): Omit<Sellado, 'conceptos'> {
   const facts = stampFacts(stamp);
   const state = stampState(facts, today);
   return {

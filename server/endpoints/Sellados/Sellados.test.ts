@@ -164,6 +164,7 @@ describe('the state of a stamp', () => {
     await emit({ cuit: '98100112', nombre: 'Otro' });
     const mine = await consult({ accion: 'TITULAR', cuit: '20981001126', fecha: '2026-04-15' });
     expect(mine.sellados.map(({ nro_sellado }) => nro_sellado)).toEqual(['S-2026-0000001']);
+    expect(mine.sellados[0]?.conceptos).toEqual(['Certificado de libre deuda y baja automotor']);
     expect(JSON.stringify(mine)).not.toMatch(/Tolaba|2098/i);
     const before = await consult({ accion: 'TITULAR', cuit: '20981001126', fecha: '2026-04-14' });
     expect(before.sellados).toEqual([]);

@@ -29,6 +29,16 @@ export function finesControl(fines: readonly FineLine[]): ControlLibreDeuda {
   return failed('MULTAS', says.join(', '), priced.length === 0 ? null : cents);
 }
 
+/** Fines of several vehicles: a control for each vehicle that owes some. */
+export function vehicleFinesControls(fines: readonly FineLine[]): ControlLibreDeuda[] {
+  const plates = [...new Set(fines.filter(isUnpaid).map(({ fine }) => fine.plate))];
+  if (plates.length === 0) return [passed('MULTAS')];
+  return plates.map((plate) => {
+    const control = finesControl(fines.filter(({ fine }) => fine.plate === plate));
+    return { ...control, detalle: `${plate}: ${control.detalle}` };
+  });
+}
+
 /** The plans of somebody or something: none waits for its first payment or has overdue instalments. */
 export async function plansControl(
   plans: readonly Plan[],

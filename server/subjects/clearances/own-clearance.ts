@@ -19,7 +19,7 @@ import { stampUnits } from '#server/subjects/stamps/stamps.ts';
 import { paysUncredited } from '#server/subjects/stamps/stamp.ts';
 import type { Clearance } from './clearance.ts';
 import { courtControl, uncreditedControl } from './clearance-controls.ts';
-import { count, failed, finesControl, passed, plansControl } from './controls.ts';
+import { count, failed, passed, plansControl, vehicleFinesControls } from './controls.ts';
 
 /** What a certificate is of: everything, a tax or an object of who signed in. */
 export interface Scope {
@@ -86,7 +86,7 @@ export async function ownClearance(scope: Scope, context: Context): Promise<Clea
     ),
     ...(scope.kind === 'IMPONIBLE' ? [monthControl(ordinary, today)] : []),
     courtControl(centsOf(judicial), context),
-    finesControl(fines),
+    ...vehicleFinesControls(fines),
     await declarationsControl(found, context),
     ofPlans.control,
     uncreditedControl(uncredited),

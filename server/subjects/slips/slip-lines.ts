@@ -11,7 +11,8 @@ import type { Charge, Fine, ObligationRow, SlipObligation } from '#server/core/s
 import { linesOf } from './slips.ts';
 
 const FINE = 'MULTA-';
-const STAMP = 'Sellado del certificado de libre deuda';
+/** What the stamp of a certificate is called where its slip does not say. */
+export const CERTIFICATE_STAMP = 'Sellado del certificado de libre deuda';
 /** What belongs to no list of debt: only its slip knows of it. */
 const LOOSE = { period: '', object: null, due: null, status: null, paidOn: null };
 
@@ -81,7 +82,7 @@ function called(
     const status = paidOn ? 'PAGADA' : 'PENDIENTE';
     return { title: concept, concept, object: null, period, due, status, paidOn };
   }
-  if (id.startsWith(STAMP_ID)) return { title: STAMP, concept: STAMP, ...LOOSE };
+  if (id.startsWith(STAMP_ID)) return { title: CERTIFICATE_STAMP, concept: CERTIFICATE_STAMP, ...LOOSE };
   const row = obligations.get(id);
   if (!row) return { title: id, concept: id, ...LOOSE };
   const { label: concept, period, object, due_date: due, status, paid_on: paidOn } = row;
