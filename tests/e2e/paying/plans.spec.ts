@@ -41,7 +41,23 @@ test(
     for (const word of ['ZA101AA', 'TOLABA JUAN IGNACIO', '7.972,45', '13.135,68'])
       expect(paper).toContain(word);
 
-    await page.getByRole('button', { name: 'Pagar el anticipo' }).click();
+    await test.step('left for later, it waits with its button wherever the plan is seen', async () => {
+      const pay = page.getByRole('button', { name: 'Pagar el anticipo de $ 7.972,45' });
+      await expect(pay).toBeVisible();
+      await page.goto('/automotores/planes-pago?dominio=ZA101AA');
+      await expect(pay).toBeVisible();
+      await page.goto(`${AREA}/consulta`);
+      await page
+        .getByRole('row')
+        .filter({ hasText: 'Pendiente de anticipo' })
+        .getByRole('link', { name: /^\d{8}$/ })
+        .click();
+      await expect(pay).toBeVisible();
+      await page.goto('/clave-fiscal/inicio');
+      await page.getByRole('link', { name: /^Pagar el anticipo: Anticipo del plan 2026\d{4}/ }).click();
+      await pay.click();
+      await expect(page).toHaveURL(/\/pagos\/medio/);
+    });
     await page.getByLabel('Número de la tarjeta').fill('4507990000004905');
     await page.getByLabel('Nombre como figura en la tarjeta').fill('JUAN I TOLABA');
     await page.getByLabel('Vencimiento', { exact: true }).fill('12/28');

@@ -89,6 +89,14 @@ test('a parcel of several units asks which one, and a paid stamp gives the certi
   await expect(page.getByText('Derecho de construcción')).toBeVisible();
   await sound(page);
 
+  await test.step('what it lacks is said before the form: nothing is asked that cannot be sent', async () => {
+    const lacking = page.getByRole('button', { name: /^Pagar el sellado de \$\s10\.350,00$/ });
+    await expect(lacking).toBeVisible();
+    const form = page.getByLabel('Escritura');
+    if ((await form.count()) > 0)
+      expect((await lacking.boundingBox())!.y).toBeLessThan((await form.boundingBox())!.y);
+  });
+
   await test.step('the stamp is paid', async () => {
     await page.getByRole('button', { name: /^Pagar el sellado de \$\s10\.350,00$/ }).click();
     await fillCard(page, '4507990000004905');
@@ -97,7 +105,8 @@ test('a parcel of several units asks which one, and a paid stamp gives the certi
   });
 
   await test.step('the certificate says it, and who asked', async () => {
-    await page.goto('/inmobiliario/estado-deuda/libre-deuda?unidad_urbana=104520-1');
+    await page.getByRole('button', { name: 'Seguir con el libre deuda' }).click();
+    await expect(page.getByRole('heading', { name: 'Unidad urbana 104520-1 · BELGRANO' })).toBeVisible();
     await page.getByLabel('Escritura').check();
     await page.getByLabel('Matrícula de escribano').fill('123');
     await page.getByLabel('CUIT o DNI').fill('98100660');
