@@ -35,6 +35,18 @@ test('a toast goes by itself, waits under the pointer and can be closed', async 
   await page.clock.pauseAt(Date.now() + 60_000);
   const toast = page.getByText('Se perdió la conexión a internet');
   await context.setOffline(true);
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(toast).toBeVisible();
+    const { x, y, width, height } = (await page.getByRole('region', { name: 'Mensajes' }).boundingBox())!;
+    const [right, bottom] = [size.width - x - width, size.height - y - height];
+    // At the bottom right, a step of the scale and the bar of the page from both edges.
+    for (const gap of [right, bottom]) expect(gap).toBeGreaterThanOrEqual(0);
+    for (const gap of [right, bottom]) expect(gap).toBeLessThanOrEqual(32);
+  }
   await toast.hover();
   await page.clock.runFor(60_000);
   await expect(toast).toBeVisible();
