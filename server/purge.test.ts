@@ -40,7 +40,13 @@ describe('what a store forgets', () => {
 
   it('is no file of a certificate: who has it printed may verify it', async () => {
     const file_id = await keepFile('2026-04-14');
-    const certificate = { number: 'LD-2026-000001', kind: 'A', object: 'B', code: 'C', issued_on: TODAY };
+    const certificate = {
+      number: 'LD-2026-000001',
+      kind: 'LIBRE_DEUDA' as const,
+      object: 'B',
+      code: 'C',
+      issued_on: TODAY,
+    };
     await db
       .insertInto('certificate')
       .values({ ...certificate, valid_until: '2026-04-14', file_id, stamp_slip: null })

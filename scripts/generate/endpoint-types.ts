@@ -1,21 +1,30 @@
 import { compile } from 'json-schema-to-typescript';
 import { readEndpoints, toJsonSchema } from '#language/config/shapes.ts';
 import { banner } from './banner.ts';
+import { unionOf } from './union-of.ts';
 
-/** TypeScript of what every endpoint of `config/endpoints` takes and gives. */
+type Shape = Parameters<typeof toJsonSchema>[0];
+
+/**
+ * TypeScript of what every endpoint of a config takes, gives and refuses: an error that is taken away is found by the compiler.
+ */
 export async function endpointTypes(config: string): Promise<string> {
   const { endpoints, shapes } = await readEndpoints(config);
   const definitions = Object.fromEntries(
-    [...shapes].map(([name, shape]) => [name, { title: name, ...toJsonSchema(shape) }]),
+    [...shapes].map(([name, shape]) => [name, { title: name, ...typed(shape) }]),
   );
   const properties = Object.fromEntries(
-    [...endpoints].map(([path, { request, response }]) => [
+    [...endpoints].map(([path, { request, response, errors }]) => [
       path,
       {
         type: 'object',
         additionalProperties: false,
-        required: ['request', 'response'],
-        properties: { request: toJsonSchema(request), response: toJsonSchema(response) },
+        required: ['request', 'response', 'error'],
+        properties: {
+          request: typed(request),
+          response: typed(response),
+          error: { tsType: unionOf(Object.keys(errors ?? {})) },
+        },
       },
     ]),
   );
@@ -27,12 +36,27 @@ export async function endpointTypes(config: string): Promise<string> {
     required: Object.keys(properties),
     definitions,
   };
-  return (
-    banner('config/endpoints and what they name') +
-    (await compile(root as never, 'Endpoints', {
-      bannerComment: '',
-      unreachableDefinitions: true,
-      ignoreMinAndMaxItems: true,
-    }))
-  );
+  const types = await compile(root as never, 'Endpoints', {
+    bannerComment: '',
+    unreachableDefinitions: true,
+    ignoreMinAndMaxItems: true,
+  });
+  return `${banner('config/endpoints and what they name')}import type { CodeOf } from '#server/rules/generated/codes.ts';\n\n${types}`;
+}
+
+/** A shape as JSON Schema; a field of an enumeration is one of its codes. */
+const typed = (shape: Shape) => toJsonSchema(withCodeTypes(shape));
+
+function withCodeTypes({ codes, items, properties, ...shape }: Shape): Shape {
+  const isNullable = [shape.type].flat().includes('null');
+  return {
+    ...shape,
+    ...(items && { items: withCodeTypes(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, child]) => [key, withCodeTypes(child)]),
+      ),
+    }),
+    ...(codes !== undefined && { tsType: `CodeOf<'${codes}'>${isNullable ? ' | null' : ''}` }),
+  };
 }

@@ -6,6 +6,7 @@ import { fingerprint } from './fingerprint.mjs';
 /** What follows from config, which git does not keep (`scripts/generate/config-files.ts`). */
 export const MADE_FROM_CONFIG = [
   'config/schemas/generated/ids.schema.json',
+  'server/rules/generated/codes.ts',
   'server/core/generated/endpoints.ts',
   'docs/openapi.json',
   'docs/referencia-ciudad.md',

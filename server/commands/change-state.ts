@@ -25,6 +25,7 @@ import { stateWrites } from '#server/subjects/expedientes/state-writes.ts';
 import { stateLabel } from '#server/subjects/expedientes/shown-state.ts';
 import { moveExpediente, type Move } from '#server/subjects/expedientes/move.ts';
 import { unpaidOf } from '#server/subjects/expedientes/unpaid-of.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What the office does when it approves a procedure, by its endpoint. */
 const CHANGES: GrantedChanges = {
@@ -108,7 +109,7 @@ export async function changeState(
     });
     const next = nextStates(expediente.state).filter((one) => one !== 'PAGADO');
     const where = next.length > 0 ? `puede pasar a ${list(next)}` : 'no pasa a ningún otro';
-    const called = (one: string) => stateLabel(expediente, one, context);
+    const called = (one: CodeOf<'estados_expediente'>) => stateLabel(expediente, one, context);
     if (!moved) throw new Error(`El expediente ${reading.value} está ${called(expediente.state)}: ${where}.`);
     return `Expediente ${reading.value}: ${called(expediente.state)} → ${called(to)}.`;
   } finally {

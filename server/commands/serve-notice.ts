@@ -15,6 +15,7 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 import { filePlace } from '#server/core/store/secrets.ts';
 import { officeClock } from '#server/core/time/clock.ts';
 import { serveNotice as serve } from '#server/subjects/electronic-address/serve-notice.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What the office wants to notify, as it was typed. */
 export interface NoticeSaid {
@@ -34,7 +35,7 @@ export interface NoticeSaid {
 interface Attached {
   id: string;
   name: string;
-  type: string;
+  type: CodeOf<'tipos_archivo'>;
   bytes: Buffer;
 }
 
@@ -86,7 +87,7 @@ export async function serveNotice(
       const served = await serve(
         {
           taxpayerId: taxpayer.id,
-          kind,
+          kind: kind as CodeOf<'tipos_notificacion'>,
           subject: asunto.trim(),
           office: dependencia.trim(),
           body: texto.trim(),

@@ -30,7 +30,14 @@ export async function agentAnnex(
   const lines = withholdings.filter(({ declaration }) => declaration === newest.number);
   const bytes = new TextEncoder().encode(fileOf(lines, layout));
   const file_id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const file = { id: file_id, name: 'sipret.txt', type: 'txt', bytes, size: bytes.length, expires_on: null };
+  const file = {
+    id: file_id,
+    name: 'sipret.txt',
+    type: 'txt' as const,
+    bytes,
+    size: bytes.length,
+    expires_on: null,
+  };
   const own = { owner_id: owner.taxpayer_id, created_at: newest.filed_at };
   const declared = { declaration: newest.number, file_id, lines: lines.length, rejected: 0 };
   return [{ file: { ...file, ...own }, declared }];

@@ -37,7 +37,7 @@ async function keep(
   // From build/server too, where this runs as built.
   const bytes = await readFile(new URL(`../../server/seed/pictures/${picture}`, import.meta.url));
   const id = createHash('sha256').update(bytes).update(of.name).digest('hex').slice(0, 32);
-  const file = { id, type: 'png', bytes, size: bytes.length, ...of };
+  const file = { id, type: 'png' as const, bytes, size: bytes.length, ...of };
   await db
     .insertInto('file')
     .values({ ...file, created_at: `${today}T03:00:00.000Z`, expires_on: null })

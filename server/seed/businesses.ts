@@ -5,6 +5,7 @@ import { ACTIVITY_LIST } from './catalogues/activities.ts';
 import { STREETS } from './catalogues/streets.ts';
 import { Random } from './parts/random.ts';
 import { shopsOfCompany, shopsOfPersons, type Billing } from './small-shops.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A business with its owner's CUIT and the codes of what it does. */
 export interface SeededBusiness extends Business {
@@ -21,7 +22,7 @@ const GENERAL = '0012';
 type Named = readonly [
   name: string,
   address: string,
-  tax: string,
+  tax: CodeOf<'tributos'>,
   activities: readonly string[],
   register?: string,
 ];
@@ -42,7 +43,9 @@ const NAMED: Readonly<Record<string, Named>> = {
 };
 
 /** Other inscriptions of a taxpayer, by the padrón of its business: what it collects from others for the city. */
-const COLLECTING: Readonly<Record<string, readonly (readonly [register: string, tax: string])[]>> = {
+const COLLECTING: Readonly<
+  Record<string, readonly (readonly [register: string, tax: CodeOf<'tributos'>])[]>
+> = {
   '0205012': [['0205112', LODGING_TAX]],
   '0205014': [
     ['0205214', WITHHOLDING_TAX],

@@ -54,7 +54,7 @@ export function claimed(about: {
     const owner = owners.get(taxpayer_id);
     return (
       !debited.has(object) &&
-      [VEHICLE_TAX, ENVIRONMENT_TAX].includes(tax) &&
+      (tax === VEHICLE_TAX || tax === ENVIRONMENT_TAX) &&
       label.startsWith('Cuota') &&
       plan_number === null &&
       situation === 'NORMAL' &&

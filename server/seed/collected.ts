@@ -33,7 +33,7 @@ export interface Collected {
 }
 
 const NO_CREDITS = { withheld: 0, collected: 0, onAccount: 0, previous: 0 };
-const ROOMS = ['SINGLE', 'DOBLE', 'TRIPLE', 'DEPARTAMENTO'];
+const ROOMS = ['SINGLE', 'DOBLE', 'TRIPLE', 'DEPARTAMENTO'] as const;
 const [GENERAL] = AGENT_REGIMES;
 const COLLECTED_TAXES = [LODGING_TAX, ...AGENT_TAXES];
 /** Codes of clases_credito. */

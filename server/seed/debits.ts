@@ -9,11 +9,12 @@ import type {
 import type { Office } from './parts/office.ts';
 import { Random } from './parts/random.ts';
 import { pay } from './parts/pay-lines.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Something that is or was paid by automatic debit. */
 export interface Debited {
   object: string;
-  tax: string;
+  tax: CodeOf<'tributos'>;
   ownerId: number;
   state: 'ACTIVA' | 'SUSPENDIDA' | 'BAJA';
 }
@@ -30,8 +31,13 @@ const RETRY_DAYS = 3;
 /** The adhesion of the examples, and the last that was made. */
 const QUISPE = { object: 'Z101ABC', id: 8812, rejected: '02/2026' };
 const FORMER = { operation_id: null };
-const NO_FUNDS = { ...FORMER, state: 'RECHAZADO', reject_code: '51', reason: 'Fondos insuficientes' };
-const CREDITED = { ...FORMER, state: 'ACREDITADO', reject_code: null, reason: null };
+const NO_FUNDS = {
+  ...FORMER,
+  state: 'RECHAZADO' as const,
+  reject_code: '51',
+  reason: 'Fondos insuficientes',
+};
+const CREDITED = { ...FORMER, state: 'ACREDITADO' as const, reject_code: null, reason: null };
 
 /** The adhesions, each with its last twelve debits; what was rejected once is paid the day it was tried again. */
 export function debitsOf(

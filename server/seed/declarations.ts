@@ -24,6 +24,7 @@ import { dayIn } from './parts/month.ts';
 import { unitOn, type Office } from './parts/office.ts';
 import { Random } from './parts/random.ts';
 import { agentOf, givenBy } from './withholding-agents.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** The company with figures of its own (#10), and the one that carries a credit (#12). */
 const LAPACHOS = '0205001';
@@ -132,7 +133,7 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
       ];
     if (business.register_number === HOTEL)
       return [{ ...credit('PERCEPCION', month, 18, 5_500_00, random, null), certificate: 'A-0003-00019001' }];
-    const kinds = ['RETENCION', 'PERCEPCION', 'RETENCION', 'PERCEPCION', 'RETENCION'];
+    const kinds = ['RETENCION', 'PERCEPCION', 'RETENCION', 'PERCEPCION', 'RETENCION'] as const;
     return kinds.map((kind, i) =>
       credit(kind, month, 5 * i + 3, random.integer(1_000_00, 40_000_00), random, null),
     );
@@ -161,7 +162,7 @@ function linesOf(
 /** Makes what agents withheld of a business. */
 function creditsOf(business: SeededBusiness, office: Office) {
   return (
-    kind: string,
+    kind: CodeOf<'clases_credito'>,
     month: Month,
     day: number,
     amount: number,

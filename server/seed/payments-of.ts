@@ -12,7 +12,7 @@ import { Till } from './parts/till.ts';
 
 /** Months of history in which another system took the payments. */
 const FORMER_MONTHS = 2;
-const SPOILED = ['ANULADA', 'REEMPLAZADA'];
+const SPOILED = ['ANULADA', 'REEMPLAZADA'] as const;
 
 /** How everything was paid, and the slips that were not; writes the receipts on what they paid, and on the plans their slips. */
 export function paymentsOf(

@@ -9,6 +9,7 @@ import { callEndpoint, refusalOf } from './call-endpoint.ts';
 import { addClosings } from '#tests/closures/closing-store.ts';
 import { hold } from './slip-store.ts';
 import { addFine, addPlan, addVehicle, emptyStore, OWNER } from './vehicle-store.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const { declarations } = await readPortalConfig('config');
 
@@ -24,14 +25,14 @@ const FEE = '0042-0104512-2026-03-0000-0-1';
 
 beforeAll(async () => {
   db = await emptyStore();
-  const fee = { tax: '0042' };
-  const paid = { period: '02/2026', status: 'PAGADA', paid_on: '2026-02-09' };
-  const court = { period: '12/2025', situation: 'JUDICIAL' };
+  const fee = { tax: '0042' as const };
+  const paid = { period: '02/2026', status: 'PAGADA' as const, paid_on: '2026-02-09' };
+  const court = { period: '12/2025', situation: 'JUDICIAL' as const };
   await addVehicle(db, 'ZA101AA', [{}, { period: '01/2026' }, paid, court, fee]);
   await addVehicle(db, 'ZA102AA', [{}]);
   await addPlan(db, 'ZA102AA');
   await addVehicle(db, 'ZA103AA');
-  await addPlan(db, 'ZA103AA', { number: '20250001', status: 'CADUCO', status_date: '2026-01-15' });
+  await addPlan(db, 'ZA103AA', { number: '20250001', status: 'CADUCO' as const, status_date: '2026-01-15' });
   await addVehicle(db, 'ZA104AA', [{}]);
   await addFine(db, 'ZA101AA', 'A0451237');
   await addVehicle(db, 'ZA105AA');
@@ -46,8 +47,8 @@ beforeAll(async () => {
   await addClosings(db, OWNER.id);
   const set = (n: number, changes: object) =>
     db.updateTable('obligation').set(changes).where('id', '=', instalment(n)).execute();
-  await set(2, { status: 'PAGADA', paid_on: '2026-04-01' });
-  await set(3, { status: 'ANULADA' });
+  await set(2, { status: 'PAGADA' as const, paid_on: '2026-04-01' });
+  await set(3, { status: 'ANULADA' as const });
   const plan = await db
     .selectFrom('plan')
     .selectAll()
@@ -64,9 +65,15 @@ beforeAll(async () => {
 
 function slip(
   conceptos: string[],
-  changes: { dominio?: string; modalidad?: string; fecha_pago?: string } = {},
+  changes: { dominio?: string; modalidad?: CodeOf<'modalidades_boleta'>; fecha_pago?: string } = {},
 ) {
-  return { dominio: 'ZA101AA', conceptos, modalidad: 'CUOTA', id_operacion: crypto.randomUUID(), ...changes };
+  return {
+    dominio: 'ZA101AA',
+    conceptos,
+    modalidad: 'CUOTA' as const,
+    id_operacion: crypto.randomUUID(),
+    ...changes,
+  };
 }
 function stamp(dominio: string) {
   return { dominio, id_operacion: crypto.randomUUID() };
@@ -74,7 +81,7 @@ function stamp(dominio: string) {
 const NONE = { dominio: 'ZA999ZZ' };
 const LATE = '2027-01-01';
 const DAY = '2026-04-15';
-const tax = { tipo_inscripcion: '0006' };
+const tax = { tipo_inscripcion: '0006' as const };
 const recalc = (conceptos: string[]) => ({ dominio: 'ZA101AA', conceptos, fecha_pago: DAY });
 const plan = (cuotas: number[], nro_plan = '20260031', fecha_pago = DAY) => ({
   nro_plan,
@@ -98,7 +105,7 @@ const planSlips = Object.fromEntries(
 );
 const certificate = (dominio: string, documento = '98100112') => ({
   dominio,
-  motivo: 'OTRO',
+  motivo: 'OTRO' as const,
   documento,
   correo: 'juan@ejemplo.test',
   id_operacion: crypto.randomUUID(),
@@ -109,7 +116,7 @@ const OUT_OF_RANGE = {
   rango_invertido: { desde: '03/2026', hasta: '02/2026' },
 };
 const interest = (capital: string, fecha_vencimiento: string) => ({
-  tipo: 'RESARCITORIO',
+  tipo: 'RESARCITORIO' as const,
   items: [{ capital, fecha_vencimiento, fecha_pago: DAY }],
 });
 const NO_INTEREST = {
@@ -117,7 +124,7 @@ const NO_INTEREST = {
   sin_tasa: interest('100.00', '1995-03-10'),
 };
 function closing(padron: string, fecha_cese = DAY) {
-  return { padron, alcance: 'TOTAL', fecha_cese };
+  return { padron, alcance: 'TOTAL' as const, fecha_cese };
 }
 
 /** A request that is refused with each declared error. */
@@ -125,7 +132,7 @@ const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } 
   'Automotor/ConsultaDominio': { dominio_inexistente: NONE },
   'Automotor/EB/Consulta': {
     dominio_inexistente: { ...NONE, ...tax },
-    sin_tpa: { dominio: 'ZA101AA', tipo_inscripcion: '0042' },
+    sin_tpa: { dominio: 'ZA101AA', tipo_inscripcion: '0042' as const },
     fecha_fuera_de_rango: { dominio: 'ZA101AA', ...tax, fecha_pago: LATE },
   },
   'Automotor/EB/ModificacionFechaPago': {
@@ -144,8 +151,8 @@ const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } 
     concepto_en_proceso: slip([HELD]),
     concepto_bloqueado: slip([COURT]),
     tributos_mezclados: slip([OPEN, FEE]),
-    pago_anticipado_no_disponible: slip([OPEN], { modalidad: 'ANUAL' }),
-    fecha_en_pago_anticipado: slip([OPEN], { modalidad: 'ANUAL', fecha_pago: DAY }),
+    pago_anticipado_no_disponible: slip([OPEN], { modalidad: 'ANUAL' as const }),
+    fecha_en_pago_anticipado: slip([OPEN], { modalidad: 'ANUAL' as const, fecha_pago: DAY }),
   },
   'Automotor/EB/Multas': {
     dominio_inexistente: NONE,
@@ -155,12 +162,12 @@ const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } 
   'Automotor/EB/ImprimirMultas': { dominio_inexistente: NONE },
   'Automotor/ED/EstadoDeuda': {
     dominio_inexistente: { ...NONE, ...tax },
-    sin_tpa: { dominio: 'ZA101AA', tipo_inscripcion: '0042' },
+    sin_tpa: { dominio: 'ZA101AA', tipo_inscripcion: '0042' as const },
     fecha_fuera_de_rango: { dominio: 'ZA101AA', ...tax, fecha: LATE },
   },
   'Automotor/ED/ImprimirEstadoDeuda': {
     dominio_inexistente: { ...NONE, ...tax },
-    sin_tpa: { dominio: 'ZA101AA', tipo_inscripcion: '0042' },
+    sin_tpa: { dominio: 'ZA101AA', tipo_inscripcion: '0042' as const },
     fecha_fuera_de_rango: { dominio: 'ZA101AA', ...tax, fecha: LATE },
   },
   'Automotor/PFP/EstadoDeuda': {
@@ -171,7 +178,7 @@ const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } 
   'Automotor/PFP/EmitirBoleta': {
     ...planSlips,
     sin_cuotas: { nro_plan: '20260031', id_operacion },
-    plan_no_rehabilitable: { nro_plan: '20260031', modalidad: 'REHABILITACION', id_operacion },
+    plan_no_rehabilitable: { nro_plan: '20260031', modalidad: 'REHABILITACION' as const, id_operacion },
   },
   'Automotor/LD/Verificar': { dominio_inexistente: NONE },
   'Automotor/LD/Emitir': {
@@ -179,7 +186,7 @@ const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } 
     no_apto: certificate('ZA101AA'),
     pago_sin_acreditar: certificate('ZA104AA'),
     documento_invalido: certificate('ZA104AA', '20981001125'),
-    sellado_impago: { ...certificate('ZA105AA'), motivo: 'TRANSFERENCIA' },
+    sellado_impago: { ...certificate('ZA105AA'), motivo: 'TRANSFERENCIA' as const },
   },
   'Automotor/LD/EmitirSellado': {
     dominio_inexistente: stamp('ZA999ZZ'),
@@ -189,14 +196,14 @@ const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } 
   },
   'CuentaCorriente/Consulta': OUT_OF_RANGE,
   'CuentaCorriente/Exportar': {
-    periodo_anterior: { ...OUT_OF_RANGE.periodo_anterior, formato: 'CSV' },
-    rango_invertido: { ...OUT_OF_RANGE.rango_invertido, formato: 'CSV' },
-    muchas_lineas: { formato: 'PDF', imponible: LONG },
+    periodo_anterior: { ...OUT_OF_RANGE.periodo_anterior, formato: 'CSV' as const },
+    rango_invertido: { ...OUT_OF_RANGE.rango_invertido, formato: 'CSV' as const },
+    muchas_lineas: { formato: 'PDF' as const, imponible: LONG },
   },
   'TISSH/CalculoIntereses': NO_INTEREST,
   'TISSH/ExportarIntereses': {
-    importe_invalido: { ...NO_INTEREST.importe_invalido, formato: 'CSV' },
-    sin_tasa: { ...NO_INTEREST.sin_tasa, formato: 'CSV' },
+    importe_invalido: { ...NO_INTEREST.importe_invalido, formato: 'CSV' as const },
+    sin_tasa: { ...NO_INTEREST.sin_tasa, formato: 'CSV' as const },
   },
   'TISSH/ConstanciaInscripcion': { inscripcion_inexistente: { cuit: '27981002453' } },
   'CierreNegocios/Verificar': {

@@ -5,7 +5,13 @@ export async function addSlip(db: Database, number: string): Promise<void> {
   const amounts = { amount_1: 1, due_2: null, amount_2: null };
   const days = { issued_on: '2026-01-02', due_1: '2026-01-12' };
   const codes = { payment_code: number, barcode: null, qr: '', fingerprint: number };
-  const rest = { tax: '0006', object: 'ZA999AA', mode: 'CUOTA', status: 'VENCIDA', file_id: null };
+  const rest = {
+    tax: '0006' as const,
+    object: 'ZA999AA',
+    mode: 'CUOTA' as const,
+    status: 'VENCIDA' as const,
+    file_id: null,
+  };
   await db
     .insertInto('slip')
     .values({ number, ...amounts, ...days, ...codes, ...rest })
@@ -27,10 +33,10 @@ export async function hold(
       operation_id,
       number,
       slip_number: slipNumber,
-      method: 'TARJETA',
+      method: 'TARJETA' as const,
       amount: 1,
       instalments: 1,
-      state: 'PENDIENTE',
+      state: 'PENDIENTE' as const,
       reason: null,
       brand: null,
       bin: null,

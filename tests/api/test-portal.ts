@@ -19,6 +19,7 @@ import { copyMigrated } from '#tests/seed/migrated-store.ts';
 import { copySeeded } from '#tests/seed/seeded-store.ts';
 import { emptyStore, type EmptyStore } from './empty-store.ts';
 import { PASSWORD, PASSWORD_HASH } from './password-hash.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 export const TODAY = '2026-04-15';
 export { PASSWORD };
@@ -213,7 +214,7 @@ export async function issueTestSlip(
   db: Database,
   number: string,
   months: readonly number[],
-  changes: { due_1?: string; due_2?: string; amount_2?: number; status?: string } = {},
+  changes: { due_1?: string; due_2?: string; amount_2?: number; status?: CodeOf<'estados_boleta'> } = {},
 ): Promise<void> {
   const amount = 1_549_500 * months.length;
   await db

@@ -3,7 +3,13 @@ import type { Database } from '#server/core/store/database.ts';
 
 /** Three businesses of a taxpayer since 2025: 0205101 open, 0205102 closed, 0205103 with a closure on its way. */
 export async function addClosings(db: Database, taxpayer_id: number): Promise<void> {
-  const place = { taxpayer_id, tax: '0011', name: 'Kiosco', address: 'España 1', since: '2025-01-01' };
+  const place = {
+    taxpayer_id,
+    tax: '0011' as const,
+    name: 'Kiosco',
+    address: 'España 1',
+    since: '2025-01-01',
+  };
   await db
     .insertInto('business')
     .values([
@@ -23,7 +29,7 @@ export async function addClosings(db: Database, taxpayer_id: number): Promise<vo
       subject: 'Cierre',
       summary: '[]',
       data: JSON.stringify({ padron: '0205103', local: 'Kiosco', fecha_cese: '2026-03-31' }),
-      state: 'INICIADO',
+      state: 'INICIADO' as const,
       answer_until: null,
       code: 'ABCD-EFGH-JKLM-NPQR',
       file_id: null,

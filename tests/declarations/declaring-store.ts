@@ -1,6 +1,7 @@
 import { monthOfPeriod, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 export const KEY = 'Clave-1234';
 export const TODAY = '2026-04-15';
@@ -32,7 +33,7 @@ export async function addBusiness(
   const month = monthOfPeriod(period) - 1;
   const before = periodOfMonth(month);
   const since = `${before.slice(3)}-${before.slice(0, 2)}-01`;
-  const place = { name: 'Local', address: 'España 1', tax: '0012', since, until: null };
+  const place = { name: 'Local', address: 'España 1', tax: '0012' as const, since, until: null };
   await db
     .insertInto('business')
     .values({ register_number, taxpayer_id: taxpayer.id, ...place })
@@ -74,7 +75,7 @@ export async function addBusiness(
 export async function addCredit(
   db: Database,
   taxpayer: Taxpayer,
-  kind: string,
+  kind: CodeOf<'clases_credito'>,
   period: string,
   amount: number,
 ): Promise<string> {

@@ -11,7 +11,7 @@ export const LINE = {
   codigo: '471130',
   bruto: '8700000.00',
   deducciones: '243679.25',
-  tipo_deduccion: 'DESCUENTOS',
+  tipo_deduccion: 'DESCUENTOS' as const,
 };
 
 /** The original of 02/2026 of Los Lapachos, or another declaration. */

@@ -108,7 +108,7 @@ describe('server and screen', () => {
   it('agree to the cent on whatever is declared', async () => {
     const padron = await addBusiness(db, taxpayer, PERIOD, { activities: ['471130'], previous: 123_45 });
     const ids = await Promise.all(
-      ['RETENCION', 'PERCEPCION', 'PAGO_A_CUENTA'].map((kind, i) =>
+      (['RETENCION', 'PERCEPCION', 'PAGO_A_CUENTA'] as const).map((kind, i) =>
         addCredit(db, taxpayer, kind, PERIOD, 1_111_11 * (i + 1)),
       ),
     );
@@ -121,7 +121,7 @@ describe('server and screen', () => {
         const free = Math.floor(((gross - off) * exempt) / 2000);
         return {
           bruto: fromCents(gross),
-          ...(off > 0 && { deducciones: fromCents(off), tipo_deduccion: 'DESCUENTOS' }),
+          ...(off > 0 && { deducciones: fromCents(off), tipo_deduccion: 'DESCUENTOS' as const }),
           ...(free > 0 && { exento: fromCents(free) }),
         };
       });

@@ -78,7 +78,7 @@ describe('a server whose database goes away', () => {
   it('says so, in words, lives on, and comes back by itself', async () => {
     proxy.close();
     const answer = await portal.app.inject({
-      method: 'POST',
+      method: 'POST' as const,
       url: '/api/parametros/leer',
       payload: QUESTION,
     });

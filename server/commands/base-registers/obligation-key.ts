@@ -5,6 +5,7 @@ import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
 import type { SheetColumn, SheetValues } from '#server/commands/sheets/read-rows.ts';
 import { count } from '#server/commands/sheets/store-cells.ts';
 import type { StoreRow } from '#server/commands/sheets/store-sheet.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Titles by which an obligation is the same. */
 export const OBLIGATION_KEY: readonly string[] = ['tributo', 'padron', 'periodo', 'cuota', 'concepto'];
@@ -24,7 +25,7 @@ export function obligationKeyColumns(config: PortalConfig): SheetColumn[] {
 /** What the key columns say of an obligation. */
 export interface NamedObligation {
   id: string;
-  tax: string;
+  tax: CodeOf<'tributos'>;
   register: string;
   period: string;
   year: number;
@@ -44,11 +45,13 @@ export function namedObligation(values: SheetValues): NamedObligation {
 const NAMED = new WeakMap<SheetValues, NamedObligation>();
 
 function nameObligation(values: SheetValues): NamedObligation {
-  const [tax, register, period] = [values['tributo'], values['padron'], values['periodo']].map(String);
+  // The sheet was read by the codes of tributos.
+  const tax = String(values['tributo']) as CodeOf<'tributos'>;
+  const [register, period] = [values['padron'], values['periodo']].map(String);
   const [month = '', year = ''] = period!.split('/');
   const instalment = Number(values['cuota']) || Number(month);
   const made = {
-    tax: tax!,
+    tax,
     register: register!,
     year,
     period: month,
@@ -56,7 +59,7 @@ function nameObligation(values: SheetValues): NamedObligation {
     rectification: '0',
   };
   const id = String(values['concepto'] ?? '') || conceptId({ ...made, instalment: String(instalment) });
-  return { id, tax: tax!, register: register!, period: period!, year: Number(year), instalment };
+  return { id, tax, register: register!, period: period!, year: Number(year), instalment };
 }
 
 /** Why the identifier that a row says is none of its obligation, in words. */

@@ -21,7 +21,7 @@ import {
 
 /** Rows asked for with a statement. */
 const AT_ONCE = 2000;
-const UNPAID = { paid: 0, paid_on: null, receipt_number: null, status: 'PENDIENTE' };
+const UNPAID = { paid: 0, paid_on: null, receipt_number: null, status: 'PENDIENTE' as const };
 
 /** What was paid of each obligation where this portal did not see it: the total until now, the last day and its receipt. */
 export function paymentSheet(config: PortalConfig): StoreSheet {

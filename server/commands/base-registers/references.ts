@@ -1,6 +1,7 @@
 import { BUILDING_TAX, ENVIRONMENT_TAX, PROPERTY_TAXES, VEHICLE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { ratesOf } from '#server/core/catalogues/catalogues.ts';
 import type { Database } from '#server/core/store/database.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What is taxed: its name in the store, and who has it. */
 interface TaxedObject {
@@ -74,7 +75,11 @@ const byRegister = (rows: readonly (TaxedObject & { register: string })[]) =>
   new Map(rows.map(({ register, ...one }) => [register, one]));
 
 /** What a tax is charged on by its padrón: a vehicle, a property or, of any other tax, a business. */
-export function taxedObject(references: References, tax: string, register: string): TaxedObject | undefined {
+export function taxedObject(
+  references: References,
+  tax: CodeOf<'tributos'>,
+  register: string,
+): TaxedObject | undefined {
   if (VEHICLE_TAXES.includes(tax)) return references.vehicles.get(register);
   const isOfProperties = PROPERTY_TAXES.includes(tax) || tax === BUILDING_TAX;
   return (isOfProperties ? references.properties : references.businesses).get(register);

@@ -50,7 +50,7 @@ export async function checkRegimes(
 /** Each is of a stored regime, within its instalments. */
 export async function checkDiscounts(db: Database, rows: Rows, report: ReportRow): Promise<void> {
   const regimes = await db.selectFrom('plan_regime').select(['code', 'max_count']).execute();
-  const most = new Map(regimes.map(({ code, max_count }) => [code, max_count]));
+  const most = new Map<string, number>(regimes.map(({ code, max_count }) => [code, max_count]));
   for (const { number, values } of rows) {
     const limit = most.get(String(values['regimen']));
     if (limit === undefined)

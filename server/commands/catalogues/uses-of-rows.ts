@@ -1,5 +1,6 @@
 import type { StoreRow } from '#server/commands/sheets/store-sheet.ts';
 import type { Database } from '#server/core/store/database.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const codesOf = (rows: readonly StoreRow[]) => rows.map(({ code }) => String(code));
 
@@ -30,7 +31,7 @@ export async function usesOfRegimes(
   db: Database,
   rows: readonly StoreRow[],
 ): Promise<ReadonlyMap<string, string>> {
-  const codes = codesOf(rows);
+  const codes = codesOf(rows) as CodeOf<'regimenes_plan'>[];
   const discounts = await db
     .selectFrom('plan_discount')
     .select('regime')

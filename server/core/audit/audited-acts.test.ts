@@ -72,7 +72,7 @@ it('who opens a file of another is told, and who is refused one; not who opens h
   const { db } = portal;
   const content = {
     name: 'a.pdf',
-    type: 'pdf',
+    type: 'pdf' as const,
     bytes: new Uint8Array([1]),
     created_at: '',
     expires_on: null,
@@ -165,7 +165,7 @@ it('who signs in, is refused and leaves is told; a name that nobody has is not',
   const { token } = await enter('jtolaba', PASSWORD);
   tokens.push(token);
   await portal.call('auth/salir', {}, { authorization: token });
-  const refused = { ...onThePage, who: null, outcome: 'RECHAZADO', motivo: 'CLAVE' };
+  const refused = { ...onThePage, who: null, outcome: 'RECHAZADO', motivo: 'CLAVE' as const };
   expect(await audited('INGRESO')).toEqual([
     refused,
     { ...refused, cuit: TOLABA },

@@ -7,6 +7,7 @@ import { HttpError } from '#server/core/errors/http-error.ts';
 import type { PortalForms } from './portal-forms.ts';
 import type { Values } from './screen-reading.ts';
 import { surroundings } from './surroundings.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What a submission costs. */
 export interface Price {
@@ -19,7 +20,7 @@ export interface Price {
   /** The month it is of: `03/2026`; empty: none is said. */
   period: string;
   /** Four digits. */
-  tax: string;
+  tax: CodeOf<'tributos'>;
   /** What the tax is called. */
   tribute: string;
 }
@@ -47,7 +48,9 @@ export async function priceOf(
   const isWhole = capital + interest === amount;
   if (tax === null || period === null || !isWhole) throw new HttpError(422, NO_PRICE);
   const label = codes.get(charge.codes)?.codes.find(({ code }) => code === tax)?.label;
-  return amount + balance === 0 ? null : { amount, balance, interest, period, tax, tribute: label ?? tax };
+  return amount + balance === 0
+    ? null
+    : { amount, balance, interest, period, tax: tax as CodeOf<'tributos'>, tribute: label ?? tax };
 }
 
 function centsOf(amount: string | null): number {

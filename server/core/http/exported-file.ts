@@ -5,15 +5,16 @@ import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { Listing } from '#server/documents/papers/listing.ts';
 import { savePaper } from '#server/core/files/files.ts';
 import type { Context } from '#server/core/context/context.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A kind of file: its code in formatos_exportacion, what its bytes are and what it is drawn as. */
 interface Kind {
   extension: string;
-  type: string;
+  type: CodeOf<'tipos_archivo'>;
   paper: 'listingPdf' | 'listingCsv' | 'listingSheet';
 }
 
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<CodeOf<'formatos_exportacion'>, Kind>> = {
   PDF: { extension: 'pdf', type: 'pdf', paper: 'listingPdf' },
   CSV: { extension: 'csv', type: 'txt', paper: 'listingCsv' },
   XLSX: { extension: 'xlsx', type: 'zip', paper: 'listingSheet' },
@@ -22,11 +23,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** Keeps a list as a file until the end of the day, for who asked for it. */
 export async function exportedFile(
   listing: Omit<Listing, 'issuer' | 'created'>,
-  { format, name }: { format: string; name: string },
+  { format, name }: { format: CodeOf<'formatos_exportacion'>; name: string },
   { db, today, now, taxpayer, links, portal }: Context,
 ): Promise<ArchivoExportado> {
   const kind = KINDS[format];
-  if (!kind) throw new Error(`No file of kind ${format}`);
   const nombre = `${name}-${today.replaceAll('-', '')}.${kind.extension}`;
   const id = await savePaper(db, {
     name: nombre,

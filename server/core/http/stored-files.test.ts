@@ -3,6 +3,7 @@ import { keepFile } from '#tests/api/keep-file.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { fileLinkKey } from '#server/core/store/secrets.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 let portal: TestPortal;
 let token: string;
@@ -14,7 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const save = (changes: { owner_id?: number; expires_on?: string; name?: string; type?: string }) =>
+const save = (changes: {
+  owner_id?: number;
+  expires_on?: string;
+  name?: string;
+  type?: CodeOf<'tipos_archivo'>;
+}) =>
   keepFile(portal.db, {
     name: 'boleta.pdf',
     type: 'pdf',
@@ -62,7 +68,7 @@ describe('a stored file', () => {
     expect(portal.logged()).not.toContain(id.slice(42));
   });
 
-  it.each([
+  it.each<[CodeOf<'tipos_archivo'>, string]>([
     ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['json', 'application/json'],
     ['png', 'image/png'],
@@ -112,7 +118,7 @@ describe('a certificate', () => {
     const row = {
       number,
       code,
-      kind: 'LIBRE_DEUDA',
+      kind: 'LIBRE_DEUDA' as const,
       object: 'ZA101AA',
       issued_on: '2026-03-15',
       valid_until,

@@ -14,7 +14,7 @@ afterAll(() => db.destroy());
 const business = (register_number: string, changes: object = {}) => ({
   register_number,
   taxpayer_id: 1,
-  tax: '0012',
+  tax: '0012' as const,
   name: `El "Ñandú"; 'uno' \\ ${register_number}`,
   address: '',
   since: '2026-01-01',

@@ -14,11 +14,12 @@ import {
   OWNER,
 } from '#tests/api/vehicle-store.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 let db: Database;
 const ask = (request = {}, taxpayer = OWNER) =>
   callEndpoint('CuentaCorriente/Consulta', request, { db, taxpayer });
-const PAID = { period: '04/2026', due_date: '2026-04-10', status: 'PAGADA', paid: 15_055_00 };
+const PAID = { period: '04/2026', due_date: '2026-04-10', status: 'PAGADA' as const, paid: 15_055_00 };
 const PAYMENT = { paid_on: '2026-04-14', receipt_number: '2026-00088107' };
 
 beforeEach(async () => {
@@ -99,7 +100,7 @@ describe('CuentaCorriente/Consulta', () => {
 });
 
 describe('CuentaCorriente/Exportar', () => {
-  async function file(formato: string) {
+  async function file(formato: CodeOf<'formatos_exportacion'>) {
     await db.updateTable('taxpayer').set({ cuit: '20981001126' }).where('id', '=', OWNER.id).execute();
     const { url } = await callEndpoint('CuentaCorriente/Exportar', { formato }, { db, taxpayer: OWNER });
     return linkedFile(db, url);

@@ -7,7 +7,7 @@ import { accountedDebts } from '#server/subjects/ledger/accounted-debt.ts';
 /** By what the account of who signed in can be narrowed. */
 export const filtros: Handler<'CuentaCorriente/Filtros'> = async (_, context) => {
   const debts = await accountedDebts(context.taxpayer as Taxpayer, context);
-  const distinct = (values: readonly string[]) => [...new Set(values)].toSorted();
+  const distinct = <T extends string>(values: readonly T[]) => [...new Set(values)].toSorted();
   return {
     tributos: distinct(debts.map(({ tax }) => tax)).map((codigo) => ({
       codigo,

@@ -7,6 +7,7 @@ import { taxpayerOf, TODAY } from '#tests/declarations/declaring-store.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';
 import { readText } from '#tests/documents/read-pdf.ts';
 import { seededStore } from '#tests/seed/seeded-store.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const LA_MERCED = '33006000059';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-const declared = async (cuit: string, estado?: string) =>
+const declared = async (cuit: string, estado?: CodeOf<'estados_ddjj'>) =>
   callEndpoint(
     'DDJJ/Consulta',
     { ...(estado !== undefined && { estado }), tipo_inscripcion: '0012' },
@@ -59,7 +60,7 @@ it('owes nothing for a fine that was paid', async () => {
 describe('the receipt of a declaration that came into the store without one', () => {
   const HOTEL = '30006003458';
   const VALLE_VERDE = '30006005698';
-  const filedBy = async (cuit: string, tipo_inscripcion: string) => {
+  const filedBy = async (cuit: string, tipo_inscripcion: CodeOf<'tributos'>) => {
     const taxpayer = await taxpayerOf(db, cuit);
     const all = await callEndpoint('DDJJ/Consulta', { tipo_inscripcion }, { db, today: TODAY, taxpayer });
     return all.filter((one) => one.nro_presentacion !== null);
@@ -67,7 +68,7 @@ describe('the receipt of a declaration that came into the store without one', ()
   const paperOf = async ({ url_acuse: url }: { url_acuse: string | null }) =>
     (await readText((await linkedFile(db, url ?? '')).bytes)).replaceAll('\n', ' ');
 
-  it.each([
+  it.each<[string, string, CodeOf<'tributos'>, string[]]>([
     ['a late one', TORRES, '0012', ['09/04/2026', 'multa por incumplimiento de $ 18.000,00', 'Alícuota']],
     ['stays', HOTEL, '0104', ['Alojamiento', 'Gravadas', 'Habitación doble']],
     ['what an agent typed', VALLE_VERDE, '0024', ['Sujeto', 'LOS LAPACHOS S.R.L.']],

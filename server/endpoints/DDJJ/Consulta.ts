@@ -26,7 +26,7 @@ import type { Business, Declaration } from '#server/core/store/schema/declaratio
 import { withReceipts } from '#server/subjects/declarations/with-receipts.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 
-const MISSING = 'NO_PRESENTADA';
+const MISSING = 'NO_PRESENTADA' as const;
 
 /** What whoever signed in declared and what is missing, newest month first. */
 export const consulta: Handler<'DDJJ/Consulta'> = async (asked, context) => {

@@ -16,7 +16,7 @@ afterAll(() => db.destroy());
 const { refused } = presenting(() => ({ db, taxpayer: lapachos }));
 
 const manual = {
-  clase: 'RETENCION',
+  clase: 'RETENCION' as const,
   cuit_agente: '30006002389',
   certificado: 'M-1',
   fecha: '2026-03-05',

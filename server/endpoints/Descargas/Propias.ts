@@ -9,10 +9,11 @@ import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
 import { ownPapers } from '#server/subjects/certificates/own-papers.ts';
 import { ownPayments, paidBetween, type OwnPayment } from '#server/subjects/payments/own-payments.ts';
 import { ownSlips } from '#server/subjects/payments/own-slips.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const NONE = { estado_boleta: null, valido_hasta: null, nro_comprobante: null, url_pdf: null };
 /** Kinds of certificate that people look for under another name. */
-const CLASSES: Readonly<Record<string, string>> = {
+const CLASSES: Readonly<Partial<Record<CodeOf<'tipos_certificado'>, CodeOf<'clases_documento'>>>> = {
   ACUSE_DDJJ: 'DECLARACION',
   CONVENIO_PLAN: 'CONSTANCIA',
   CONSTANCIA_TRAMITE: 'CONSTANCIA',
@@ -60,7 +61,7 @@ function ofSlip(slip: Slip, context: Context): DocumentoPropio {
 
 function ofPayment({ payment: { receipt_number: number }, object, day }: OwnPayment): DocumentoPropio[] {
   if (number === null) return [];
-  const receipt = { clase: 'COMPROBANTE', titulo: 'Comprobante de pago', numero: number };
+  const receipt = { clase: 'COMPROBANTE' as const, titulo: 'Comprobante de pago', numero: number };
   return [{ ...NONE, ...receipt, imponible: object, fecha: day, nro_comprobante: number }];
 }
 

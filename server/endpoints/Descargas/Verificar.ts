@@ -26,10 +26,10 @@ export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, cont
     codigo: code,
     ...(voided === null
       ? {
-          estado: inForce ? 'VIGENTE' : 'VENCIDO',
+          estado: inForce ? ('VIGENTE' as const) : ('VENCIDO' as const),
           texto: used === null ? textOf(found, inForce) : `Sellado auténtico, usado el ${date.write(used)}`,
         }
-      : { estado: 'SIN_EFECTO', texto: `Quedó sin efecto el ${date.write(voided)}` }),
+      : { estado: 'SIN_EFECTO' as const, texto: `Quedó sin efecto el ${date.write(voided)}` }),
     tipo: found.kind,
     nro_certificado: found.number,
     imponible: found.object,
@@ -80,7 +80,7 @@ function contentOf(document: string | null) {
 }
 
 const UNKNOWN = {
-  estado: 'INEXISTENTE',
+  estado: 'INEXISTENTE' as const,
   texto: 'Inexistente',
   tipo: null,
   titulo: null,

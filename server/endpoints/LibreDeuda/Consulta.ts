@@ -5,12 +5,13 @@ import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { ownCertificates, type OwnCertificate } from '#server/subjects/clearances/own-certificates.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 type Pedido = ResponseOf<'LibreDeuda/Consulta'>[number];
 
 const REVISION = 'LibreDeuda/Revision';
 /** States of an expediente as those of a certificate that was asked for; any other: it goes on. */
-const STATES: Readonly<Record<string, string>> = {
+const STATES: Readonly<Partial<Record<CodeOf<'estados_expediente'>, CodeOf<'estados_libre_deuda'>>>> = {
   OBSERVADO: 'OBSERVADO',
   RECHAZADO: 'RECHAZADO',
   DESISTIDO: 'RECHAZADO',
@@ -52,10 +53,10 @@ function ofCertificate(one: OwnCertificate, { today, links }: Context): Pedido {
 
 function ofExpediente(one: Expediente, { portal, links }: Context): Pedido {
   const asked = JSON.parse(one.data) as {
-    alcance: string;
-    tributo?: string;
+    alcance: CodeOf<'alcances_libre_deuda'>;
+    tributo?: CodeOf<'tributos'>;
     imponible?: string;
-    motivo: string;
+    motivo: CodeOf<'motivos_certificado'>;
   };
   return {
     nro_certificado: null,

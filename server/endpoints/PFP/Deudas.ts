@@ -21,9 +21,9 @@ export const deudas: Handler<'PFP/Deudas'> = async (_, context) => {
   }
   return [...groups].map(([clave, own]) => ({
     clave,
-    tributo: taxName(own[0]?.row.tax ?? '', context),
-    tipo_inscripcion: own[0]?.row.tax ?? '',
-    imponible: own[0]?.row.object ?? '',
+    tributo: taxName(own[0]!.row.tax, context),
+    tipo_inscripcion: own[0]!.row.tax,
+    imponible: own[0]!.row.object,
     total: fromCents(totalOf(own)),
     obligaciones: own.map((line) => obligacion(line, terms, context)),
   }));

@@ -6,7 +6,7 @@ it('a plan that waits for its down payment says that it is next, and stands in t
   const owner = await planStore();
   const signing = {
     conceptos: ALL,
-    regimen: 'COMUN',
+    regimen: 'COMUN' as const,
     cuotas: 6,
     base: '79724.45',
     email: 'juan@ejemplo.test',

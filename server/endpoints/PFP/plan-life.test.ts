@@ -41,9 +41,13 @@ const slip = (today: string, asked: object) =>
     { nro_plan: NUMBER, id_operacion: crypto.randomUUID(), ...asked },
     { db, today },
   );
-const rehabilitate = (today: string) => slip(today, { modalidad: 'REHABILITACION' });
+const rehabilitate = (today: string) => slip(today, { modalidad: 'REHABILITACION' as const });
 const refusal = async (today: string) => {
-  const request = { nro_plan: NUMBER, modalidad: 'REHABILITACION', id_operacion: crypto.randomUUID() };
+  const request = {
+    nro_plan: NUMBER,
+    modalidad: 'REHABILITACION' as const,
+    id_operacion: crypto.randomUUID(),
+  };
   return (await refusalOf('Automotor/PFP/EmitirBoleta', request, { db, today }))?.message;
 };
 async function pay(today: string, instalment: number): Promise<void> {
@@ -98,20 +102,20 @@ describe('a plan that is not paid', () => {
     const capital = 14_200_00 - (rest - ofInterest);
     const since = Math.round((capital * daysBetween('2026-04-15', today) * 275) / 300_000);
     expect(Number(toCents(obligaciones[0]!.total))).toBe(capital + 1_640_10 - ofInterest + since);
-    const own = { dominio: 'ZA101AA', tipo_inscripcion: '0006' };
+    const own = { dominio: 'ZA101AA', tipo_inscripcion: '0006' as const };
     const seen = await callEndpoint('Automotor/ED/EstadoDeuda', own, { db, today });
     expect(seen.obligaciones[0]?.total).toBe(obligaciones[0]?.total);
   });
 
   it('waits while an instalment is being paid', async () => {
     const { nro_boleta } = await slip('2026-07-10', { cuotas: [1], fecha_pago: '2026-07-10' });
-    const line = { operation_id: 'op', slip_number: nro_boleta, state: 'PENDIENTE' };
+    const line = { operation_id: 'op', slip_number: nro_boleta, state: 'PENDIENTE' as const };
     await db
       .insertInto('payment')
       .values({
         ...line,
         number: 77121,
-        method: 'QR',
+        method: 'QR' as const,
         amount: 1,
         instalments: 1,
         created_at: '2026-07-10T12:00:00.000Z',

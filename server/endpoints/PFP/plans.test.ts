@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const plan = (changes: Partial<RequestOf<'PFP/Simular'>> = {}) => ({
   conceptos: ALL,
-  regimen: 'COMUN',
+  regimen: 'COMUN' as const,
   cuotas: 6,
   ...changes,
 });
@@ -91,7 +91,7 @@ describe('a simulation', () => {
       'La moratoria alcanza lo vencido hasta el 31/05/2024.',
     );
     await addVehicle(db, 'ZA104AA', [{ period: '05/2024', due_date: '2024-05-10', capital: 320_000_00 }]);
-    const asked = { conceptos: ['0006-0104513-2024-05-0000-0-1'], regimen: 'MORATORIA', cuotas: 1 };
+    const asked = { conceptos: ['0006-0104513-2024-05-0000-0-1'], regimen: 'MORATORIA' as const, cuotas: 1 };
     const cash = await callEndpoint('PFP/Simular', asked, owner);
     expect(cash).toMatchObject({
       descuento: cash.interes,
@@ -140,7 +140,7 @@ describe('a plan that is signed', () => {
     expect(await callEndpoint('PFP/Deudas', {}, owner)).toEqual([]);
     expect((await refusalOf('PFP/Generar', signing(), owner))?.status).toBe(409);
     expect(await callEndpoint('PFP/Consulta', {}, owner)).toMatchObject([{ saldo: '86786.63' }]);
-    const own = { dominio: 'ZA101AA', tipo_inscripcion: '0006' };
+    const own = { dominio: 'ZA101AA', tipo_inscripcion: '0006' as const };
     const { resumen } = await callEndpoint('Automotor/ED/EstadoDeuda', own, owner);
     expect(resumen).toMatchObject({ vencida: '0.00', en_plan: '86786.63' });
     const slip = await findSlip(db, answer.boleta_anticipo.nro_boleta);

@@ -133,7 +133,7 @@ describe('the slip of a stamp', () => {
       expect(await refusalOf('Pagos/Consulta', ask(guess), { db })).toMatchObject({ status: 404 });
     const [numbered] = (await consult({ accion: 'SELLADO', nro_sellado })).sellados;
     expect(numbered?.imponible).toBeNull();
-    const holder = { accion: 'TITULAR', cuit: '20981001126', fecha: '2026-04-15' } as const;
+    const holder = { accion: 'TITULAR' as const, cuit: '20981001126', fecha: '2026-04-15' } as const;
     const [named] = (await consult(holder)).sellados;
     expect(named?.imponible).toBe(boleta.imponible);
     expect(await callEndpoint('Pagos/Consulta', ask(boleta.imponible), { db })).toMatchObject({
@@ -170,7 +170,7 @@ describe('the state of a stamp', () => {
     expect(before.sellados).toEqual([]);
   });
 
-  it.each([
+  it.each<[RequestOf<'Sellados/Consulta'>, number, string]>([
     [{ accion: 'SELLADO' }, 422, 'nro_sellado'],
     [{ accion: 'SELLADO', nro_sellado: 'S-2026-0000009' }, 404, 'nro_sellado'],
     [{ accion: 'TITULAR', cuit: '20981001126' }, 422, 'cuit'],

@@ -4,6 +4,7 @@ import { linkedFile } from '#tests/documents/linked-file.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 import { emptyStore } from '#tests/api/vehicle-store.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ const debt = (capital: string, fecha_vencimiento: string, fecha_pago: string) =>
 const CHANGE = debt('12345.67', '2025-05-12', '2025-07-20');
 
 describe('TISSH/CalculoIntereses', () => {
-  it.each([
+  it.each<[CodeOf<'tipos_interes'>, ReturnType<typeof debt>, string, string]>([
     ['RESARCITORIO', debt('540.00', '2026-01-12', '2026-01-29'), '8.42', '548.42'],
     ['RESARCITORIO', debt('12345.67', '2025-06-29', '2025-06-30'), '22.63', '12368.30'],
     ['RESARCITORIO', debt('87654.32', '2024-02-12', '2026-02-28'), '100517.59', '188171.91'],
@@ -67,8 +68,8 @@ describe('TISSH/Calendario', () => {
 });
 
 describe('TISSH/ExportarIntereses', () => {
-  const file = async (formato: string) => {
-    const request = { tipo: 'RESARCITORIO', items: [{ ...CHANGE, periodo: '04/2025' }], formato };
+  const file = async (formato: CodeOf<'formatos_exportacion'>) => {
+    const request = { tipo: 'RESARCITORIO' as const, items: [{ ...CHANGE, periodo: '04/2025' }], formato };
     const { url, nombre } = await callEndpoint('TISSH/ExportarIntereses', request, { db });
     return { ...(await linkedFile(db, url)), nombre };
   };

@@ -9,6 +9,7 @@ import {
   nameOf,
   registrationOf,
 } from '#server/subjects/certificates/business-registration.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What a CUIT is registered for and the certificate of it; of several without saying which, these alone. */
 export const constanciaInscripcion: Handler<'TISSH/ConstanciaInscripcion'> = async (request, context) => {
@@ -54,4 +55,4 @@ export const constanciaInscripcion: Handler<'TISSH/ConstanciaInscripcion'> = asy
   });
 };
 
-const stateOf = ({ until }: Business) => (until === null ? 'ACTIVO' : 'BAJA');
+const stateOf = ({ until }: Business): CodeOf<'estados_objeto'> => (until === null ? 'ACTIVO' : 'BAJA');

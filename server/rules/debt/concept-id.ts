@@ -1,7 +1,9 @@
+import type { CodeOf } from '#server/rules/generated/codes.ts';
+
 /** The seven parts of the id of an obligation, as they are written. */
 export interface ConceptParts {
   /** Four digits. */
-  tax: string;
+  tax: CodeOf<'tributos'>;
   register: string;
   year: string;
   period: string;
@@ -43,5 +45,5 @@ export function parseConceptId(id: string): ConceptParts | null {
     rectification = '',
     instalment = '',
   ] = parts;
-  return { tax, register, year, period, declaration, rectification, instalment };
+  return { tax: tax as CodeOf<'tributos'>, register, year, period, declaration, rectification, instalment };
 }

@@ -1,5 +1,6 @@
 import type { Rate } from '#server/rules/money/interest.ts';
 import { lineBalance, type ChargedSegment, type OwedLine } from './line-balance.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What a movement of an account is. */
 export type MovementKind = 'charge' | 'annulment' | 'discount' | 'interest' | 'payment' | 'plan' | 'offset';
@@ -17,8 +18,7 @@ export interface Movement {
 
 /** An obligation as it is accounted. */
 export interface AccountedLine extends OwedLine {
-  /** PENDIENTE, PARCIAL, PAGADA, ANULADA, COMPENSADA. */
-  status: string;
+  status: 'PENDIENTE' | CodeOf<'estados_obligacion'>;
   rates: readonly Rate[];
   /** Day a plan took it in; from it the debt is the plan's. */
   planned: string | null;

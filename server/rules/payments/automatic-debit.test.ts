@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#formats/date.ts';
 import { comparePeriods, isPeriod, periodOf } from '#formats/period.ts';
 import { debitCardRefusal, debitsSuspend, debitTurn, firstDebitPeriod } from './automatic-debit.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 describe('the first period an adhesion debits', () => {
   it.each([
@@ -39,7 +40,7 @@ describe('a card for automatic debit', () => {
 
 describe('the debit of a period', () => {
   const none: ReadonlySet<string> = new Set();
-  const tried = (state: string, date = '2026-05-11') => ({ state, date });
+  const tried = (state: CodeOf<'estados_debito'>, date = '2026-05-11') => ({ state, date });
   it.each([
     ['waits for its due day', [], '2026-05-10', { is: 'wait', until: '2026-05-11' }],
     ['is sent on it', [], '2026-05-11', { is: 'charge' }],

@@ -1,5 +1,6 @@
 import { addDays, dayOf, monthOf, yearOf } from '#formats/date.ts';
 import { rollForward, type Holidays } from '#server/rules/calendar/business-days.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Last day of a month on which an adhesion enters the debits of the next one. */
 const CUT_OFF = 20;
@@ -34,8 +35,7 @@ const MOST_REJECTS = 2;
 
 /** A debit that was tried. `date`: when it was sent. */
 export interface DebitAttempt {
-  /** PENDIENTE, ACREDITADO, RECHAZADO. */
-  state: string;
+  state: CodeOf<'estados_debito'>;
   date: string;
 }
 

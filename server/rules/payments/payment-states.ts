@@ -1,4 +1,5 @@
 import type { ChargeOutcome } from './charge-outcome.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /**
  * Where a payment can go from each state. One that ended without money and turns out charged is recorded or
@@ -13,9 +14,9 @@ const NEXT = {
   RECHAZADO: ['APROBADO', 'REVERSADO'],
   VENCIDO: ['APROBADO', 'REVERSADO'],
   REVERSADO: [],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Readonly<Record<PaymentState, readonly PaymentState[]>>;
 
-export type PaymentState = keyof typeof NEXT;
+export type PaymentState = CodeOf<'estados_pago'>;
 
 /** States in which the provider has not said what became of it. */
 export const WAITING = ['INICIADO', 'PENDIENTE', 'EN_REVISION'] as const satisfies readonly PaymentState[];
@@ -33,7 +34,7 @@ export function isPaid(state: string): boolean {
 }
 
 /** Methods whose provider can be asked; of the others the bank tells. */
-export const ONLINE = ['TARJETA', 'QR', 'BOTON'];
+export const ONLINE: readonly CodeOf<'medios_pago'>[] = ['TARJETA', 'QR', 'BOTON'];
 
 export function canMove(from: string, to: PaymentState): boolean {
   return Object.hasOwn(NEXT, from) && (NEXT[from as PaymentState] as readonly string[]).includes(to);

@@ -1,4 +1,5 @@
 import { nearest } from '#expressions/nearest.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /**
  * Where an expediente can go from each state. What is decided at once need not be analysed first; PAGADO is
@@ -15,29 +16,29 @@ const NEXT = {
   FINALIZADO: ['ARCHIVADO'],
   DESISTIDO: ['ARCHIVADO'],
   ARCHIVADO: [],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Readonly<Record<ExpedienteState, readonly ExpedienteState[]>>;
 
-export type ExpedienteState = keyof typeof NEXT;
+export type ExpedienteState = CodeOf<'estados_expediente'>;
 
 /** Business days to answer an observation. */
 export const DAYS_TO_ANSWER = 10;
 
 /** States in which the office has to say why. */
-const EXPLAINED: readonly string[] = ['OBSERVADO', 'RECHAZADO'] satisfies ExpedienteState[];
+const EXPLAINED: readonly ExpedienteState[] = ['OBSERVADO', 'RECHAZADO'];
 
 /** States in which what was asked for is not given, and not charged. */
-const GIVEN_UP: readonly string[] = ['RECHAZADO', 'DESISTIDO', 'ARCHIVADO'] satisfies ExpedienteState[];
+const GIVEN_UP: readonly ExpedienteState[] = ['RECHAZADO', 'DESISTIDO', 'ARCHIVADO'];
 
 /** States in which the office has yet to decide. */
-export const OPEN: readonly string[] = [
+export const OPEN: readonly ExpedienteState[] = [
   'INICIADO',
   'PAGADO',
   'EN_ANALISIS',
   'OBSERVADO',
   'SUBSANADO',
-] satisfies ExpedienteState[];
+];
 
-export function isOpen(state: string): boolean {
+export function isOpen(state: ExpedienteState): boolean {
   return OPEN.includes(state);
 }
 

@@ -23,7 +23,7 @@ describe('the state of a sign', () => {
   ])('that %s', (_, facts, state) => expect(mediumState({ ...BEFORE, ...facts })).toBe(state));
 
   it('says whether it is charged', () => {
-    expect(['DECLARADO', 'VERIFICADO', 'OBSERVADO', 'BAJA_PEDIDA'].every(stands)).toBe(true);
-    expect(['BAJA', 'RECHAZADO'].some(stands)).toBe(false);
+    expect((['DECLARADO', 'VERIFICADO', 'OBSERVADO', 'BAJA_PEDIDA'] as const).every(stands)).toBe(true);
+    expect((['BAJA', 'RECHAZADO'] as const).some(stands)).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
 import { addDays } from '#formats/date.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Days to pay a stamp from the one it was issued, and to use it from the one it was paid. */
 export const STAMP_DAYS = 60;
 
-export type StampState = 'EMITIDO' | 'PAGADO' | 'USADO' | 'VENCIDO';
+export type StampState = CodeOf<'estados_sellado'>;
 
 /** What the state of a stamp depends on. Days are `yyyy-mm-dd`. */
 export interface StampFacts {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { structureState } from './structure-state.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 describe('the state of a structure of antennas', () => {
-  it.each([
+  it.each<[boolean, CodeOf<'estados_expediente'> | null, string | null, CodeOf<'estados_estructura'>]>([
     [false, null, null, 'HABILITADA'],
     [false, 'INICIADO', 'PENDIENTE', 'SOLICITADA'],
     [false, 'PAGADO', 'PAGADA', 'SOLICITADA'],

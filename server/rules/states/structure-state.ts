@@ -1,10 +1,11 @@
 import { isOpen } from './expediente-states.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What the state of a structure depends on. */
 export interface StructureFacts {
   removed: boolean;
   /** State of the expediente that asked for it; null: it was there before the portal. */
-  expediente: string | null;
+  expediente: CodeOf<'estados_expediente'> | null;
   /** Status of the fee for putting it up; null: it was not charged here. */
   fee: string | null;
 }
@@ -12,7 +13,7 @@ export interface StructureFacts {
 const GIVEN_UP = { RECHAZADO: 'RECHAZADA', DESISTIDO: 'DESISTIDA' } as const;
 
 /** A code of estados_estructura: it can work once it was approved and its fee was paid, until it is taken down. */
-export function structureState({ removed, expediente, fee }: StructureFacts): string {
+export function structureState({ removed, expediente, fee }: StructureFacts): CodeOf<'estados_estructura'> {
   if (removed) return 'DESMONTADA';
   if (expediente === null) return 'HABILITADA';
   if (expediente === 'OBSERVADO') return 'OBSERVADA';

@@ -1,4 +1,5 @@
 import type { StampConceptTable } from '#server/core/store/schema/stamp-schema.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What stamps are paid for, with their tax units: the tax is the first part of the code. */
 const CONCEPTS: readonly (readonly [code: string, concept: string, area: string, units: number])[] = [
@@ -52,5 +53,13 @@ export const STAMP_CONCEPTS: readonly StampConceptTable[] = [
 ];
 
 function row([code, concept, area, units]: (typeof CONCEPTS)[number], until: string | null) {
-  return { code, tax: code.slice(0, 4), concept, area, units, since: '2021-01-01', until };
+  return {
+    code,
+    tax: code.slice(0, 4) as CodeOf<'tributos'>,
+    concept,
+    area,
+    units,
+    since: '2021-01-01',
+    until,
+  };
 }

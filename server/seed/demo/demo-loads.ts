@@ -1,4 +1,5 @@
 import type { ExpedienteState } from '#server/rules/states/expediente-states.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What a taxpayer of the demo set leaves at the landfill every month. */
 export interface Loads {
@@ -6,7 +7,7 @@ export interface Loads {
   /** His padrón. */
   register: string;
   plate: string;
-  waste: string;
+  waste: CodeOf<'tipos_residuo'>;
   gross: number;
   tare: number;
   /** So many months, up to this one. */

@@ -1,4 +1,5 @@
 import type { ExpedienteState } from '#server/rules/states/expediente-states.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** An expediente of a medium: its number, and what happened so many days ago. */
 export type MediumFiling = readonly [
@@ -13,7 +14,7 @@ export interface MediumCase {
   business: string | null;
   place: string;
   carrier: string;
-  mode: string;
+  mode: CodeOf<'modalidades_publicidad'>;
   /** Hundredths of a square metre. */
   area: number;
   faces: number;

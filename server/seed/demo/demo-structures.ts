@@ -1,11 +1,12 @@
 import type { ExpedienteState } from '#server/rules/states/expediente-states.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A structure of the demo set. */
 export interface StructureCase {
   /** `EST-0031` is 31. */
   count: number;
   cuit: string;
-  kind: string;
+  kind: CodeOf<'tipos_estructura'>;
   height: number;
   place: string;
   at: readonly [latitude: string, longitude: string];

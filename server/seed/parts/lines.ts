@@ -10,6 +10,7 @@ import type { Office } from './office.ts';
 import { billedIn } from './price-level.ts';
 import { VEHICLE_RATE } from './vehicle-draft.ts';
 import type { VehicleDraft } from './vehicle-draft.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const YEARS_OF_HISTORY = 5;
 const AGE_LIMIT = 20;
@@ -67,7 +68,7 @@ function lineOf(draft: VehicleDraft, month: Month, office: Office): ObligationRo
 }
 
 /** The tax a vehicle pays in a month: over twenty years old, the environmental fee. */
-export function taxIn({ year: modelYear }: VehicleDraft, month: Month): string {
+export function taxIn({ year: modelYear }: VehicleDraft, month: Month): CodeOf<'tributos'> {
   const old = overAge({ fiscalYear: yearOfMonth(month), modelYear, ageLimit: AGE_LIMIT });
   return old ? '0042' : '0006';
 }

@@ -3,10 +3,11 @@ import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { numberInYear, twoDigits, yearOfMonth } from './month.ts';
 import type { Month } from './month.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What a monthly line is of. */
 export interface Billed {
-  tax: string;
+  tax: CodeOf<'tributos'>;
   register: string;
   object: string;
   ownerId: number;

@@ -1,5 +1,6 @@
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import type { Selectable } from 'kysely';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 type Taxpayer = Selectable<Schema['taxpayer']>;
 
@@ -13,7 +14,7 @@ export interface Person {
   legal: string;
   /** Number of its first inscription, seven digits, and the tax of it. */
   register: string;
-  tax: string;
+  tax: CodeOf<'tributos'>;
   email: string | null;
   phone: string | null;
   /** Days, `yyyy-mm-dd`: of birth or of the articles, and of the inscription. */

@@ -9,6 +9,7 @@ import { numbered } from './numbered.ts';
 import type { Issue, Paid } from './numbered.ts';
 import type { Office } from './office.ts';
 import { Random } from './random.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const CARDS = [
   { brand: 'Visa', bin: '450799', last_four: '4905' },
@@ -65,7 +66,7 @@ export class Till {
   unpaid(
     lines: readonly ObligationRow[],
     issued: string,
-    { status, tried }: { status?: string; tried: boolean },
+    { status, tried }: { status?: CodeOf<'estados_boleta'>; tried: boolean },
   ): void {
     const issue = this.#issue(lines, issued, issued);
     const attempts = tried ? [this.#attempt(issue, lines, 'QR', issued, 'VENCIDO')] : [];
@@ -131,7 +132,7 @@ export class Till {
     lines: readonly ObligationRow[],
     method: Method,
     day: string,
-    state: string,
+    state: CodeOf<'estados_pago'>,
   ): Issue['attempts'][number] {
     const random = this.#random;
     const at = `${day}T${twoDigits(random.integer(11, 22))}:${twoDigits(random.integer(0, 59))}`;

@@ -8,13 +8,17 @@ import { announce } from '#server/subjects/notices/notices.ts';
 import { dropMovement, findAdhesion, movementOfOperation, movementsOf } from './debits.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import type { DebitAdhesion, DebitMovement, Payment } from '#server/core/store/schema/schema.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Name of its file in config/events. */
 const EVENT = 'debito_rechazado';
 /** A code of tipos_notificacion, and who of the office sends it. */
 const KIND = 'COMUNICACION';
 const OFFICE = 'Recaudación';
-const STATES: Readonly<Record<string, string>> = { APROBADO: 'ACREDITADO', RECHAZADO: 'RECHAZADO' };
+const STATES: Readonly<Partial<Record<CodeOf<'estados_pago'>, CodeOf<'estados_debito'>>>> = {
+  APROBADO: 'ACREDITADO',
+  RECHAZADO: 'RECHAZADO',
+};
 
 /** Where what came of a debit is written. `db` is a transaction. */
 type DebitContext = Pick<Context, 'db' | 'today' | 'now' | 'origin'>;

@@ -6,14 +6,14 @@ import type { Context } from '#server/core/context/context.ts';
 import { debtTerms, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
 import type { Debitable } from './debitable.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What is told of something that was looked for to be debited. */
 export interface DebitCard {
   object: string;
   description: string;
   holder: string;
-  /** A code of estados_objeto. */
-  status: string;
+  status: CodeOf<'estados_objeto'>;
 }
 
 /** Whether the taxes of something can be debited, and from when. */

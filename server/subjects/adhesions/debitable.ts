@@ -12,10 +12,11 @@ import {
   VEHICLE_TAX,
 } from '#server/rules/taxes/tax-codes.ts';
 import { taxOf } from '#server/subjects/vehicles/vehicle.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** One tax of something that could be paid by automatic debit. */
 export interface Debitable {
-  tax: string;
+  tax: CodeOf<'tributos'>;
   /** What is taxed: `ZA101AA`. */
   object: string;
   /** How it is looked for: a code of datos_imponible. */
@@ -53,13 +54,13 @@ export function debitableVehicle(vehicle: Vehicle, context: Context): Debitable 
 }
 
 /** A tax of a property. */
-export function debitableProperty(property: Property, tax: string): Debitable {
+export function debitableProperty(property: Property, tax: CodeOf<'tributos'>): Debitable {
   const name = `La unidad urbana ${property.unit}`;
   const { unit: object, owner_id: owner } = property;
   return { tax, object, by: 'UNIDAD_URBANA', name, owner, refusal: propertyRefusal(property, tax, name) };
 }
 
-function propertyRefusal(property: Property, tax: string, name: string): string | null {
+function propertyRefusal(property: Property, tax: CodeOf<'tributos'>, name: string): string | null {
   if (property.status === 'BAJA') return `${name} está dada de baja.`;
   if (property.status === 'EXENTO' && tax !== PROTECTION_TAX) return NOTHING_TO_DEBIT;
   if (tax === PROTECTION_TAX && property.zone === null) return OUT_OF_ZONES;
@@ -68,7 +69,7 @@ function propertyRefusal(property: Property, tax: string, name: string): string 
 
 /** What is registered under a number in a tax. Refuses with `padron_inexistente`. */
 export async function debitableRegister(
-  tax: string,
+  tax: CodeOf<'tributos'>,
   register: string,
   { db, refuse }: Context,
 ): Promise<Debitable> {

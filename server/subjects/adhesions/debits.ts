@@ -2,12 +2,13 @@ import type { Insertable, Kysely } from 'kysely';
 import { comparePeriods } from '#formats/period.ts';
 import type { DebitAdhesion, DebitMovement, Schema } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** The adhesion that an object and tax is debited by, or was until its card failed. One that waits for the owner is none. */
 export function adhesionInForce(
   db: Kysely<Schema>,
   object: string,
-  tax: string,
+  tax: CodeOf<'tributos'>,
 ): Promise<DebitAdhesion | undefined> {
   return db
     .selectFrom('debit_adhesion')

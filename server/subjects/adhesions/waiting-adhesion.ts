@@ -4,6 +4,7 @@ import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { firstDebitPeriod, lastDayToConfirm } from '#server/rules/payments/automatic-debit.ts';
 import { announceDebits } from './debited-lines.ts';
 import { adhesionInForce, setState, waitingAdhesions } from './debits.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Adhesions of one object and tax that may wait for its owner at once: more would only fill their window. */
 const MOST_WAITING = 3;
@@ -21,7 +22,7 @@ export function isWaitingForOwner({ state, state_date }: DebitAdhesion, { today 
 }
 
 /** The state as it is shown on a day: what was not confirmed in time has ended, with no debit. */
-export function stateOn(adhesion: DebitAdhesion, context: StateContext): string {
+export function stateOn(adhesion: DebitAdhesion, context: StateContext): CodeOf<'estados_adhesion'> {
   const lapsed = adhesion.state === 'PENDIENTE' && !isWaitingForOwner(adhesion, context);
   return lapsed ? 'BAJA' : adhesion.state;
 }
@@ -69,7 +70,7 @@ export async function putInForce(adhesion: DebitAdhesion, context: Context): Pro
   const first_period = comparePeriods(soonest, adhesion.first_period) > 0 ? soonest : adhesion.first_period;
   await db.updateTable('debit_adhesion').set({ first_period }).where('id', '=', adhesion.id).execute();
   await setState(db, adhesion, 'ACTIVA', today);
-  const active = { ...adhesion, first_period, state: 'ACTIVA', state_date: today };
+  const active: DebitAdhesion = { ...adhesion, first_period, state: 'ACTIVA', state_date: today };
   await announceDebits(active, context);
   await endWaiting(active, context);
   return active;

@@ -4,11 +4,12 @@ import type { Context } from '#server/core/context/context.ts';
 import type { AdvertisingMedium } from '#server/core/store/schema/advertising-schema.ts';
 import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
 import { signArea, signFee } from '#server/rules/money/tariffs.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What somebody says of a sign, or of a vehicle. Lengths in metres. */
 export interface Measures {
-  tipo: string;
-  modalidad: string;
+  tipo: CodeOf<'tipos_publicidad'>;
+  modalidad: CodeOf<'modalidades_publicidad'>;
   alto?: number | undefined;
   ancho?: number | undefined;
   superficie?: number | undefined;
@@ -27,7 +28,9 @@ export interface AdvertisingFee {
 }
 
 /** Vehicles pay as signs that are like what they carry: docs/decisions/advertising.md. */
-const MODES: Readonly<Record<string, Readonly<Record<string, TariffKind>>>> = {
+const MODES: Readonly<
+  Record<CodeOf<'tipos_publicidad'>, Readonly<Partial<Record<CodeOf<'modalidades_publicidad'>, TariffKind>>>>
+> = {
   CARTEL: { SIMPLE: 'PUBLICIDAD_SIMPLE', LUMINOSO: 'PUBLICIDAD_LUMINOSA', LED: 'PUBLICIDAD_LED' },
   VEHICULO: { FIJA: 'PUBLICIDAD_SIMPLE', ALTOPARLANTE: 'PUBLICIDAD_LUMINOSA', PANTALLA: 'PUBLICIDAD_LED' },
 };
@@ -51,12 +54,15 @@ export function measuredOf({
 }
 
 /** The modes that some kind of medium can have. */
-export function modesOf(kind: string): string[] {
-  return Object.keys(MODES[kind] ?? {});
+export function modesOf(kind: CodeOf<'tipos_publicidad'>): CodeOf<'modalidades_publicidad'>[] {
+  return Object.keys(MODES[kind]) as CodeOf<'modalidades_publicidad'>[];
 }
 
 /** The tariff of a mode of some kind of medium. */
-export function tariffKind(kind: string, mode: string): TariffKind {
+export function tariffKind(
+  kind: CodeOf<'tipos_publicidad'>,
+  mode: CodeOf<'modalidades_publicidad'>,
+): TariffKind {
   const tariff = MODES[kind]?.[mode];
   if (!tariff) throw new RangeError(`No ${kind} is ${mode}`);
   return tariff;

@@ -6,6 +6,7 @@ import { mediumState } from '#server/rules/states/medium-state.ts';
 import { ADVERTISING_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A sign, or a vehicle with advertising, with what was ever charged for it. */
 export interface StatedMedium {
@@ -13,8 +14,7 @@ export interface StatedMedium {
   /** The last that was filed of it; null: it was there before the portal. */
   expediente: Expediente | null;
   rows: readonly ObligationRow[];
-  /** A code of estados_medio. */
-  state: string;
+  state: CodeOf<'estados_medio'>;
 }
 
 /** The advertising of whoever signed in, newest first. */

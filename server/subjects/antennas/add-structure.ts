@@ -2,7 +2,7 @@ import { fromCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { AntennaStructure } from '#server/core/store/schema/antenna-schema.ts';
-import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
+import type { Expediente, NewObligation, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import { ANTENNA_TAX } from '#server/rules/taxes/tax-codes.ts';
@@ -50,7 +50,7 @@ export async function addStructure(
     removed_on: null,
   };
   await db.insertInto('antenna_structure').values(structure).execute();
-  const owed = {
+  const owed: NewObligation = {
     id: structureConcept(structure, { day: today, declaration: PUTTING_UP, again: 0 }),
     tax: ANTENNA_TAX,
     register_number: structure.register_number,

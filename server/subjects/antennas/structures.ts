@@ -7,6 +7,7 @@ import { structureState } from '#server/rules/states/structure-state.ts';
 import { ANTENNA_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What the tax is charged for: codes of tipos_ddjj. */
 export const PUTTING_UP = '0129';
@@ -17,8 +18,7 @@ export interface OwnStructure {
   structure: AntennaStructure;
   expediente: Expediente | null;
   rows: ObligationRow[];
-  /** A code of estados_estructura. */
-  state: string;
+  state: CodeOf<'estados_estructura'>;
 }
 
 /** The structures of a taxpayer, in the order of their numbers. */

@@ -6,6 +6,7 @@ import { savePaper } from '#server/core/files/files.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 import type { Certificate } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Last day of what can be verified for ever: receipts, and what certifies something that happened. */
 export const ALWAYS = '9999-12-31';
@@ -21,8 +22,7 @@ export type CertificateDraft = CertificateContent &
   );
 
 interface CertificateContent {
-  /** A code of tipos_certificado. */
-  kind: string;
+  kind: CodeOf<'tipos_certificado'>;
   object: string;
   validUntil: string;
   /** Whose it is: only he opens it. Null: it is to be shown, and opens with its link. */
@@ -44,7 +44,7 @@ export async function issueCertificate(
   const code = verificationCode(randomBytes(16));
   const file = {
     name: draft.name(number),
-    type: 'pdf',
+    type: 'pdf' as const,
     paper: draft.paper(number, verificationOf(origin, code)),
     owner_id: draft.owner,
     created_at: now,

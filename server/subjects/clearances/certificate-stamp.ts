@@ -4,6 +4,7 @@ import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { STAMP_ID } from '#server/rules/debt/concept-id.ts';
 import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { issuedBefore, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
+import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
 import { STAMP_TAX, stampsOf } from '#server/subjects/stamps/stamp.ts';
 import { issueStamp } from '#server/subjects/stamps/issue-stamp.ts';
 
@@ -37,7 +38,7 @@ export async function issueCertificateStamp(
     interest: 0,
     discount: 0,
   };
-  const draft = {
+  const draft: Omit<SlipDraft, 'facts'> = {
     mode: 'CUOTA',
     tax: STAMP_TAX,
     object,

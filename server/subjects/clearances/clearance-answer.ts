@@ -3,6 +3,7 @@ import { fromCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { CREDIT_TERM } from '#server/rules/calendar/credit-term.ts';
 import type { Clearance } from './clearance.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const UNCREDITED = `Pagaste hoy: el certificado estará disponible cuando se acredite (${CREDIT_TERM}).`;
 
@@ -10,7 +11,7 @@ const UNCREDITED = `Pagaste hoy: el certificado estará disponible cuando se acr
 interface ClearanceAnswer {
   fecha: string;
   apto: boolean;
-  tipo: string | null;
+  tipo: CodeOf<'tipos_certificado'> | null;
   controles: ControlLibreDeuda[];
   aviso: string | null;
   sellado: string;

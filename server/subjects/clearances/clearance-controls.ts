@@ -4,6 +4,7 @@ import { CREDIT_TERM } from '#server/rules/calendar/credit-term.ts';
 import { courtReason, type DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
 import { count, failed, passed } from './controls.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const isOfMonth = (due: string, today: string) => due >= today && due.slice(0, 7) === today.slice(0, 7);
 
@@ -18,7 +19,10 @@ export function uncreditedControl(uncredited: boolean): ControlLibreDeuda {
 }
 
 /** That nothing is overdue of what the control is called by. */
-export function taxControl(control: string, overdue: readonly DebtLine[]): ControlLibreDeuda {
+export function taxControl(
+  control: CodeOf<'controles_libre_deuda'>,
+  overdue: readonly DebtLine[],
+): ControlLibreDeuda {
   if (overdue.length === 0) return passed(control);
   return failed(control, count(overdue.length, 'período vencido', 'períodos vencidos'), totalOf(overdue));
 }

@@ -24,12 +24,13 @@ import {
 import { propertyPlans, vehiclePlans } from '#server/subjects/plans/object-plans.ts';
 import { courtControl, monthControl, uncreditedControl, taxControl } from './clearance-controls.ts';
 import { finesControl, plansControl } from './controls.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Whether a vehicle or a property can have its debt-free certificate, and what stands in the way. */
 export interface Clearance {
   controls: ControlLibreDeuda[];
   /** A code of tipos_certificado; null: none. */
-  kind: string | null;
+  kind: CodeOf<'tipos_certificado'> | null;
   /** Something that owes nothing else is being paid right now. */
   uncredited: boolean;
   /** Cents of the stamp. */
@@ -83,7 +84,7 @@ export async function propertyClearance(
   const plans = await plansControl(await propertyPlans(unit, context), context);
   const uncredited = (await paysUncredited(unit, context)) || held.length > 0;
   const controls = [
-    ...taxes.map((tax) => taxControl(CONTROLS[tax] ?? tax, overdue(tax))),
+    ...taxes.map((tax) => taxControl(CONTROLS[tax] ?? 'IMPUESTO', overdue(tax))),
     monthControl(own, today),
     plans.control,
     courtControl(totalOf(judicial), context),
@@ -94,7 +95,7 @@ export async function propertyClearance(
 }
 
 /** Codes of controles_libre_deuda for the taxes of a property. */
-const CONTROLS: Readonly<Record<string, string>> = {
+const CONTROLS: Readonly<Partial<Record<CodeOf<'tributos'>, CodeOf<'controles_libre_deuda'>>>> = {
   [PROPERTY_TAX]: 'INMOBILIARIO',
   [SERVICES_TAX]: 'TGI',
   [PROTECTION_TAX]: 'TPPB',
@@ -145,7 +146,7 @@ export function demandClearance(
   { kind, controls, uncredited }: Clearance,
   named: Readonly<Record<string, string>>,
   { refuse }: Context,
-): string {
+): CodeOf<'tipos_certificado'> {
   if (kind !== null) return kind;
   if (uncredited) throw refuse('pago_sin_acreditar');
   const detalle = controls.flatMap((control) => (control.ok || !control.detalle ? [] : [control.detalle]));

@@ -6,12 +6,20 @@ import { isOpen } from '#server/subjects/debt/debt.ts';
 import { isUnpaid, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import { isUnstarted } from '#server/subjects/plans/plans.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-export function passed(control: string, detalle: string | null = null): ControlLibreDeuda {
+export function passed(
+  control: CodeOf<'controles_libre_deuda'>,
+  detalle: string | null = null,
+): ControlLibreDeuda {
   return { control, ok: true, detalle, importe: null };
 }
 
-export function failed(control: string, detalle: string, cents: number | null): ControlLibreDeuda {
+export function failed(
+  control: CodeOf<'controles_libre_deuda'>,
+  detalle: string,
+  cents: number | null,
+): ControlLibreDeuda {
   return { control, ok: false, detalle, importe: cents === null ? null : fromCents(cents) };
 }
 

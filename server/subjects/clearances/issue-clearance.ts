@@ -9,12 +9,12 @@ import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { CERTIFICATE_DAYS, STAMPED_REASONS } from '#server/rules/money/tax-constants.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Clearance } from './clearance.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What a debt-free certificate is asked for. */
 interface ClearanceRequest {
   object: string;
-  /** LIBRE_DEUDA, REGULARIZACION. */
-  kind: string;
+  kind: CodeOf<'tipos_certificado'>;
   clearance: Clearance;
   /** Why it is asked for: a code, which says whether it takes a stamp. */
   reason: string;

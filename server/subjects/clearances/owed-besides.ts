@@ -8,11 +8,12 @@ import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
 import { fineLines, isPayable, isUnpaid } from '#server/subjects/fines/fine-line.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
 import { isOwed } from './statement.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What a vehicle owes besides one of its taxes: the other one, and fines. */
 export async function owedBesides(
   { plate }: Vehicle,
-  tax: string,
+  tax: CodeOf<'tributos'>,
   day: string,
   terms: DebtTerms,
   context: Context,

@@ -1,23 +1,24 @@
 import type { Context } from '#server/core/context/context.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A debt-free certificate of somebody, with what it was asked for. */
 export interface OwnCertificate {
   number: string;
-  kind: string;
+  kind: CodeOf<'tipos_certificado'>;
   code: string;
   issued_on: string;
   valid_until: string;
   file_id: string;
   /** What it is of, as it says itself. */
   named: string;
-  scope: string | null;
-  tax: string | null;
+  scope: CodeOf<'alcances_libre_deuda'> | null;
+  tax: CodeOf<'tributos'> | null;
   object: string | null;
-  reason: string | null;
+  reason: CodeOf<'motivos_certificado'> | null;
   addressee: string | null;
 }
 
-const KINDS = ['LIBRE_DEUDA', 'REGULARIZACION', 'LIBRE_DEUDA_PLAN'];
+const KINDS = ['LIBRE_DEUDA', 'REGULARIZACION', 'LIBRE_DEUDA_PLAN'] as const;
 
 /** The debt-free certificates of a taxpayer, those of his ended plans too. */
 export function ownCertificates(

@@ -20,19 +20,19 @@ import { paysUncredited } from '#server/subjects/stamps/stamp.ts';
 import type { Clearance } from './clearance.ts';
 import { courtControl, uncreditedControl } from './clearance-controls.ts';
 import { count, failed, passed, plansControl, vehicleFinesControls } from './controls.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What a certificate is of: everything, a tax or an object of who signed in. */
 export interface Scope {
-  /** A code of alcances_libre_deuda. */
-  kind: string;
-  tax: string | null;
+  kind: CodeOf<'alcances_libre_deuda'>;
+  tax: CodeOf<'tributos'> | null;
   object: string | null;
 }
 
 /** The scope that a request asks for; what its kind does not take is dropped. */
 export function scopeOf(request: {
-  alcance: string;
-  tributo?: string | null;
+  alcance: CodeOf<'alcances_libre_deuda'>;
+  tributo?: CodeOf<'tributos'> | null;
   imponible?: string | null;
 }): Scope {
   const { alcance: kind, tributo = null, imponible = null } = request;

@@ -9,6 +9,7 @@ import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, debtOf, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
 import { fineLines, isPayable, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import { propertyPlans, vehiclePlans } from '#server/subjects/plans/object-plans.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What a vehicle or a property owes of a tax, all years, on a day. */
 export interface Statement {
@@ -28,7 +29,7 @@ export function isOwed({ situation }: DebtLine): boolean {
 /** The debt statement of a vehicle. What a plan includes counts as what is left of the plan. */
 export async function statementOf(
   vehicle: Vehicle,
-  tax: string,
+  tax: CodeOf<'tributos'>,
   day: string,
   terms: DebtTerms,
   context: Context,
@@ -42,7 +43,7 @@ export async function statementOf(
 /** The debt statement of a property, of one of its taxes or of several. */
 export async function propertyStatement(
   { unit }: Property,
-  taxes: readonly string[],
+  taxes: readonly CodeOf<'tributos'>[],
   day: string,
   terms: DebtTerms,
   context: Context,

@@ -4,6 +4,7 @@ import { annulOwed } from '#server/subjects/slips/annul-owed.ts';
 import { findBusiness } from '#server/subjects/businesses/businesses.ts';
 import { obligationsOf } from '#server/subjects/debt/obligations.ts';
 import { ACTIVITY, closingWith, isAfterCeasing, type Ceasing } from './ceasing.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /**
  * Closes what an approved request asks for: an activity of a business, or businesses from their last day, without further
@@ -33,7 +34,12 @@ export async function closeBusinesses(asked: unknown, db: Database): Promise<voi
 }
 
 /** Annuls what was billed for later months and nobody paid or is paying, and the slips that charge it. */
-async function annulAfter(register: string, tax: string, day: string, db: Database): Promise<void> {
+async function annulAfter(
+  register: string,
+  tax: CodeOf<'tributos'>,
+  day: string,
+  db: Database,
+): Promise<void> {
   const lines = await obligationsOf(db, register, tax);
   await annulOwed(
     db,

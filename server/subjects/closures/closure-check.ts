@@ -23,6 +23,7 @@ import { isUnstarted, plansOf } from '#server/subjects/plans/plans.ts';
 import { ACTIVITY, isAfterCeasing, type Ceasing } from './ceasing.ts';
 import { ADVERTISING, KINDS_OF_DEBT, TO_SETTLE, WITHHOLDINGS } from './kinds-of-debt.ts';
 import { standingMedia } from './standing-media.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What stands between some businesses of a taxpayer and their closure on a day. */
 export interface ClosureCheck {
@@ -52,6 +53,10 @@ export async function closureCheck(
   const uncredited = lines.some(
     ({ heldBy, row }) => heldBy !== null && kinds.some((kind) => kind.takes(row, closing)),
   );
+  const others: Readonly<Partial<Record<CodeOf<'controles_cierre'>, string | null>>> = {
+    [ADVERTISING]: standing(media),
+    [WITHHOLDINGS]: unpresented(agent),
+  };
   const controls = [
     declares
       ? controlOf('DDJJ', [unpresented(months)])
@@ -59,7 +64,7 @@ export async function closureCheck(
     ...KINDS_OF_DEBT.map((kind) => {
       const { control, one, many } = kind;
       const owed = debts.find((debt) => debt.kind === kind)?.of;
-      const besides = { [ADVERTISING]: standing(media), [WITHHOLDINGS]: unpresented(agent) }[control] ?? null;
+      const besides = others[control] ?? null;
       if (!owed && besides === null)
         return passed(control, control === ADVERTISING ? 'Sin publicidad en pie' : 'Tu régimen no lo pide');
       const debt = owed && owed.length > 0 ? count(owed.length, one, many) : null;
@@ -142,16 +147,20 @@ function standing(media: readonly string[]): string | null {
 }
 
 /** A control that fails for each of some reasons, and passes without any. */
-function controlOf(control: string, reasons: readonly (string | null)[], cents?: number): ControlCierre {
+function controlOf(
+  control: CodeOf<'controles_cierre'>,
+  reasons: readonly (string | null)[],
+  cents?: number,
+): ControlCierre {
   const said = reasons.filter((one) => one !== null).join(' · ');
   return said === '' ? passed(control) : failed(control, said, cents);
 }
 
-function passed(control: string, detalle: string | null = null): ControlCierre {
+function passed(control: CodeOf<'controles_cierre'>, detalle: string | null = null): ControlCierre {
   return { control, ok: true, detalle, importe: null };
 }
 
-function failed(control: string, detalle: string, cents?: number): ControlCierre {
+function failed(control: CodeOf<'controles_cierre'>, detalle: string, cents?: number): ControlCierre {
   return { control, ok: false, detalle, importe: cents === undefined ? null : fromCents(cents) };
 }
 

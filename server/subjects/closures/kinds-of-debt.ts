@@ -1,20 +1,20 @@
 import { ADVERTISING_TAX, AGENT_TAXES, FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A control over lines that are owed. */
 export interface KindOfDebt {
-  /** A code of controles_cierre. */
-  control: string;
+  control: CodeOf<'controles_cierre'>;
   takes(row: ObligationRow, closing: readonly Business[]): boolean;
   one: string;
   many: string;
 }
 
 /** Of the tax of the business itself. */
-export const TO_SETTLE = 'DEUDA';
-export const ADVERTISING = 'PUBLICIDAD';
-export const WITHHOLDINGS = 'RETENCIONES';
+export const TO_SETTLE = 'DEUDA' as const;
+export const ADVERTISING = 'PUBLICIDAD' as const;
+export const WITHHOLDINGS = 'RETENCIONES' as const;
 
 /** Codes of tipos_ddjj that are fines. */
 const FINES = new Set(['0021', '0023']);

@@ -160,7 +160,7 @@ async function begin(
       email: adhesion.email,
       alongside: async (db) => {
         const movement = { period, due_date, date: today, amount: slip.amount_1, operation_id: operationId };
-        const waiting = { state: 'PENDIENTE', reject_code: null, reason: null };
+        const waiting = { state: 'PENDIENTE' as const, reject_code: null, reason: null };
         await db
           .insertInto('debit_movement')
           .values({ adhesion_id: adhesion.id, ...movement, ...waiting })

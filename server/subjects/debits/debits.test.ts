@@ -173,7 +173,7 @@ describe('the debits of a period', () => {
   it('paid another way after a reject are not debited again', async () => {
     give('funds');
     await run(DUE);
-    const paid = { status: 'PAGADA', paid: 15_000_00, paid_on: DUE };
+    const paid = { status: 'PAGADA' as const, paid: 15_000_00, paid_on: DUE };
     await db.updateTable('obligation').set(paid).where('period', '=', '05/2026').execute();
     expect(await run('2026-05-14')).toEqual([['SIN_CUOTA', 0, null]]);
     expect((await adhesion()).state).toBe('ACTIVA');

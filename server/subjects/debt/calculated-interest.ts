@@ -7,13 +7,13 @@ import { interestSegments, MissingRate, type Rate } from '#server/rules/money/in
 import { lineBalance } from '#server/rules/debt/line-balance.ts';
 import { ratesOf } from '#server/core/catalogues/catalogues.ts';
 import type { RateKind } from '#server/rules/money/charged-codes.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const EARLY = 'La fecha de pago es anterior al vencimiento: no corresponde interés.';
 
 /** What somebody asks the interest of. */
 export interface Calculation {
-  /** A code of tipos_interes. */
-  tipo: string;
+  tipo: CodeOf<'tipos_interes'>;
   items: readonly DeudaACalcular[];
 }
 

@@ -6,13 +6,14 @@ import { debtOf, totalOf } from './debt.ts';
 import { pagoAnticipado } from './early-offers.ts';
 import { obligacion } from './obligacion.ts';
 import { offersOf } from './offers-of.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 type DebtAnswer = Omit<Endpoints['Inmobiliario/EB/Consulta']['response'], 'aviso'>;
 
 /** What an object owes of a tax with interest to a day, oldest first, and what it can pay ahead, as it travels. */
 export async function debtAnswer(
   object: string,
-  tax: string,
+  tax: CodeOf<'tributos'>,
   day: string,
   terms: DebtTerms,
   context: Context,

@@ -2,15 +2,14 @@ import { date as dateFormat } from '#formats/date.ts';
 import { lineBalance, type Balance, type Covered } from '#server/rules/debt/line-balance.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { ratesOfLine, type DebtTerms } from './debt-terms.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** An obligation as it stands on a day. */
 export interface DebtLine {
   row: ObligationRow;
   balance: Balance;
-  /** A code of estados_obligacion. */
-  state: string;
-  /** A code of situaciones. */
-  situation: string;
+  state: Exclude<CodeOf<'estados_obligacion'>, 'EN_PLAN'>;
+  situation: CodeOf<'situaciones'>;
   selectable: boolean;
   /** Number of the payment that holds it. */
   heldBy: number | null;
@@ -65,14 +64,18 @@ export function debtLine(row: ObligationRow, day: string, facts: LineFacts): Deb
   };
 }
 
-function stateOf({ status, due_date }: ObligationRow, day: string, held: boolean): string {
+function stateOf({ status, due_date }: ObligationRow, day: string, held: boolean): DebtLine['state'] {
   if (status !== 'PENDIENTE' && status !== 'PARCIAL') return status;
   if (held) return 'EN_PROCESO';
   if (status === 'PARCIAL') return 'PARCIAL';
   return due_date < day ? 'VENCIDA' : 'A_VENCER';
 }
 
-function reasonOf(row: ObligationRow, situation: string, { terms, heldBy, phone }: LineFacts): string | null {
+function reasonOf(
+  row: ObligationRow,
+  situation: CodeOf<'situaciones'>,
+  { terms, heldBy, phone }: LineFacts,
+): string | null {
   if (heldBy !== undefined) return `Se está pagando (operación ${heldBy})`;
   if (situation === 'NORMAL') return null;
   if (situation === 'BLOQUEADA' && row.situation === 'NORMAL')

@@ -4,6 +4,7 @@ import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { debtLine, type DebtLine } from './debt-line.ts';
 import type { DebtTerms } from './debt-terms.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const OPEN = new Set(['PENDIENTE', 'PARCIAL']);
 
@@ -14,7 +15,7 @@ export function isOpen({ status }: ObligationRow): boolean {
 /** What an object still owes of a tax on a day, oldest first; plan instalments apart. */
 export async function debtOf(
   object: string,
-  tax: string,
+  tax: CodeOf<'tributos'>,
   day: string,
   terms: DebtTerms,
   context: Context,

@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { ObligationRow, Schema } from '#server/core/store/schema/schema.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /**
  * Every line of one object and tax, paid ones included, oldest first. The instalments of its payment
  * plans are not here: see `instalmentsOf`. The lines a plan includes are (situation EN_PLAN).
  */
-export function obligationsOf(db: Kysely<Schema>, object: string, tax: string): Promise<ObligationRow[]> {
+export function obligationsOf(
+  db: Kysely<Schema>,
+  object: string,
+  tax: CodeOf<'tributos'>,
+): Promise<ObligationRow[]> {
   return db
     .selectFrom('obligation')
     .selectAll()
@@ -71,7 +76,7 @@ export async function heldBy(db: Kysely<Schema>, ids: readonly string[]): Promis
 /** Who owes a tax under a register number, by its newest line; undefined when nothing was ever billed under it. */
 export function registeredObject(
   db: Kysely<Schema>,
-  tax: string,
+  tax: CodeOf<'tributos'>,
   register: string,
 ): Promise<Pick<ObligationRow, 'object' | 'taxpayer_id'> | undefined> {
   return db

@@ -4,6 +4,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from './debt-terms.ts';
 import { debtLines, isOpen } from './debt.ts';
 import { earlyOffers, type EarlyOffer } from './early-offers.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Paid in a plan, or in the electricity bill: it holds nobody back. */
 const ELSEWHERE = new Set(['EN_PLAN', 'EDESA']);
@@ -11,7 +12,7 @@ const ELSEWHERE = new Set(['EN_PLAN', 'EDESA']);
 /** What an object can pay ahead of a tax this year: the year and the half-year at once. */
 export async function offersOf(
   object: string,
-  tax: string,
+  tax: CodeOf<'tributos'>,
   terms: DebtTerms,
   context: Context,
 ): Promise<{ annual: EarlyOffer; half: EarlyOffer }> {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Codes } from '#contract/generated/grammar.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { taxLabelOf, taxName } from './tax-name.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const { codes } = await readPortalConfig('config');
 
@@ -14,7 +15,7 @@ it('calls a tax as the config does: by its whole label, else by its label', () =
 });
 
 it('says the code of a tax that the config does not have', () => {
-  expect(taxName('9999', { codes })).toBe('9999');
+  expect(taxName('9999' as CodeOf<'tributos'>, { codes })).toBe('9999');
   expect(taxName('0006', { codes: new Map() })).toBe('0006');
 });
 

@@ -3,6 +3,7 @@ import type { DeclaracionJurada } from '#server/core/generated/endpoints.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { PERCEPTION_TAX } from '#server/rules/taxes/tax-codes.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Codes of tipos_ddjj. */
 const WITHHELD = '0008';
@@ -22,7 +23,7 @@ export async function annexesOf(db: Kysely<Schema>, register: string): Promise<R
 /** The file of a declaration as it travels; undefined: it was made with none. */
 export function annexView(
   fileId: string | undefined,
-  tax: string,
+  tax: CodeOf<'tributos'>,
   { links }: Pick<Context, 'links'>,
 ): Pick<DeclaracionJurada, 'tipo_anexo' | 'url_anexo'> {
   if (fileId === undefined) return {};

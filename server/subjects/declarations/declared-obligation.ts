@@ -5,6 +5,7 @@ import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { versionOf } from './version-of.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 interface Filed extends DeclaredPeriod {
   business: Business;
@@ -12,9 +13,9 @@ interface Filed extends DeclaredPeriod {
   due: string;
 }
 
-/** The id of what a declaration leaves to pay: a fortnight is an instalment of its month. `kind` is a code of tipos_ddjj. */
+/** The id of what a declaration leaves to pay: a fortnight is an instalment of its month. */
 export function declaredId(
-  kind: string,
+  kind: CodeOf<'tipos_ddjj'>,
   { business, month, fortnight, sequence }: Omit<Filed, 'due'>,
 ): string {
   const { year, month: number } = partsOfMonth(month);
@@ -29,8 +30,12 @@ export function declaredId(
   });
 }
 
-/** What a declaration leaves to pay, in cents. `kind` is a code of tipos_ddjj. */
-export function declaredObligation(kind: string, amount: number, declared: Filed): NewObligation {
+/** What a declaration leaves to pay, in cents. */
+export function declaredObligation(
+  kind: CodeOf<'tipos_ddjj'>,
+  amount: number,
+  declared: Filed,
+): NewObligation {
   const { business, month, sequence, due } = declared;
   const { year, month: number } = partsOfMonth(month);
   const version = sequence === 0 ? '' : ` · ${versionOf(sequence)}`;

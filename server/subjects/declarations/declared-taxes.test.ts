@@ -4,17 +4,18 @@ import type { Table } from '#contract/generated/grammar.ts';
 import { monthOfPeriod } from '#server/rules/calendar/declared-months.ts';
 import type { Fortnight } from '#server/rules/calendar/declared-periods.ts';
 import { dueOf } from './declared-taxes.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const table = JSON.parse(readFileSync('config/tables/vencimientos.json', 'utf8')) as Table;
 const calendar = {
   tables: new Map([['vencimientos', table]]),
   holidays: new Set(['2026-03-24', '2026-12-08']),
 };
-const due = (tax: string, period: string, fortnight: Fortnight, cuit = '30006005698') =>
+const due = (tax: CodeOf<'tributos'>, period: string, fortnight: Fortnight, cuit = '30006005698') =>
   dueOf({ tax }, { month: monthOfPeriod(period), fortnight }, cuit, calendar);
 
 describe('when a declaration is due', () => {
-  it.each<[string, string, Fortnight, string]>([
+  it.each<[CodeOf<'tributos'>, string, Fortnight, string]>([
     ['0015', '03/2026', 2, '2026-04-08'],
     ['0015', '03/2026', 0, '2026-04-08'],
     ['0024', '11/2026', 2, '2026-12-09'],

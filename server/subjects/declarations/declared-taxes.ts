@@ -4,9 +4,10 @@ import type { Holidays } from '#server/rules/calendar/business-days.ts';
 import { daysOfPeriod, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
 import { dueDate } from '#server/rules/calendar/due-dates.ts';
 import { dueDays } from '#server/subjects/debt/due-days.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Kinds of declaration (tipos_ddjj) of the taxes that are declared every month. The others of a business are billed. */
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Partial<Record<CodeOf<'tributos'>, CodeOf<'tipos_ddjj'>>>> = {
   [TURNOVER_TAX]: '0004',
   [LODGING_TAX]: '0004',
   [WITHHOLDING_TAX]: '0002',
@@ -20,7 +21,7 @@ export interface DueCalendar {
 }
 
 /** Whether an inscription declares every month. */
-export function isDeclared({ tax }: { tax: string }): boolean {
+export function isDeclared({ tax }: { tax: CodeOf<'tributos'> }): boolean {
   return Object.hasOwn(KINDS, tax);
 }
 
@@ -28,7 +29,7 @@ export function isDeclared({ tax }: { tax: string }): boolean {
  * How the declarations of a tax are called: a code of tipos_ddjj.
  * @throws {RangeError} when the tax is not declared.
  */
-export function kindOfTax(tax: string): string {
+export function kindOfTax(tax: CodeOf<'tributos'>): CodeOf<'tipos_ddjj'> {
   const kind = KINDS[tax];
   if (!kind) throw new RangeError(`Tax ${tax} is not declared.`);
   return kind;
@@ -40,7 +41,7 @@ export function kindOfTax(tax: string): string {
  * @throws {RangeError} when the table has no due day for it.
  */
 export function dueOf(
-  { tax }: { tax: string },
+  { tax }: { tax: CodeOf<'tributos'> },
   period: DeclaredPeriod,
   cuit: string,
   { tables, holidays }: DueCalendar,

@@ -7,11 +7,12 @@ import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { declarationsOf } from './declarations.ts';
 import { FIRST_MONTH } from './declaration-basis.ts';
 import { dueOf, isDeclared } from './declared-taxes.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What a business has to declare and did not. */
 interface MissingDeclaration {
   business: Business;
-  tax: string;
+  tax: CodeOf<'tributos'>;
   period: DeclaredPeriod;
   /** ISO day. */
   due: string;

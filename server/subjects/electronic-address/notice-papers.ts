@@ -12,11 +12,11 @@ import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import { readingsOf } from './legal-notices.ts';
 import { effectOf } from './notice-view.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What a paper of a notice says, besides what both say. */
 interface Said {
-  /** A code of tipos_certificado. */
-  kind: string;
+  kind: CodeOf<'tipos_certificado'>;
   number?: string;
   title: string;
   facts: Fact[];

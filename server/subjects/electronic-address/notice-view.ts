@@ -4,13 +4,14 @@ import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Holidays } from '#server/rules/calendar/business-days.ts';
 import { notifiedOn, termBegins, termEnds } from '#server/rules/calendar/legal-notice.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** When a notice has effect, as days. */
 export interface Effect {
   /** Day it was notified; null: not yet. */
   notified: string | null;
   /** APERTURA, OFICIO; null: not yet. */
-  mode: string | null;
+  mode: CodeOf<'modos_notificacion'> | null;
   begins: string | null;
   /** Last day to answer, as far as it is known: who opens it earlier has it earlier. */
   ends: string | null;
@@ -28,7 +29,7 @@ export function effectOf(
   const notified = opened !== null || day <= today ? day : null;
   return {
     notified,
-    mode: notified && (opened === day ? 'APERTURA' : 'OFICIO'),
+    mode: notified === null ? null : opened === day ? 'APERTURA' : 'OFICIO',
     begins: notified && termBegins(day, holidays),
     ends: term_days === null ? null : termEnds(day, term_days, holidays),
   };

@@ -5,12 +5,12 @@ import { nextInSeries } from '#server/core/store/series.ts';
 import { deemedNotifiedOn } from '#server/rules/calendar/legal-notice.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
 import { addressInForce } from './addresses.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What the office notifies. */
 export interface NoticeDraft {
   taxpayerId: number;
-  /** A code of tipos_notificacion. */
-  kind: string;
+  kind: CodeOf<'tipos_notificacion'>;
   subject: string;
   office: string;
   body: string;

@@ -10,6 +10,7 @@ import { nameOf } from './name-of.ts';
 import { stateLabel } from './shown-state.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
 import type { WritingContext } from '#formats/written/written-value.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Where it is granted unless its procedure says otherwise. */
 const GRANTED = 'APROBADO';
@@ -22,7 +23,7 @@ const GRANTED = 'APROBADO';
 export async function grantCertificate(
   expediente: Expediente,
   endpoint: Endpoint | undefined,
-  state: string,
+  state: CodeOf<'estados_expediente'>,
   inside: Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'portal' | 'endpoints' | 'codes'>,
   writing: WritingContext,
 ): Promise<string | null> {

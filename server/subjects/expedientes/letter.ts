@@ -6,13 +6,13 @@ import { queueLetter } from '#server/core/mail/letters.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { nameOf } from './name-of.ts';
 import { stateLabel } from './shown-state.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const FIRST = 'INICIADO';
 
 /** A new state, and what was said of it. */
 interface Told {
-  /** A code of estados_expediente. */
-  state: string;
+  state: CodeOf<'estados_expediente'>;
   /** What the office says of it; null: nothing. */
   detail: string | null;
   /** Number of the notice of it in the electronic address of its owner; null: he has none. */

@@ -4,6 +4,7 @@ import { publishNotice } from '#server/subjects/electronic-address/serve-notice.
 import { changeInWords, procedureOf } from './letter.ts';
 import { nameOf } from './name-of.ts';
 import { stateLabel } from './shown-state.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Who receives expedientes and tells of them. */
 const OFFICE = 'Mesa de Entradas';
@@ -17,7 +18,7 @@ const KIND = 'NOTIFICACION';
  */
 export async function notifyMove(
   expediente: Expediente,
-  told: { state: string; detail: string | null },
+  told: { state: CodeOf<'estados_expediente'>; detail: string | null },
   context: Pick<Context, 'db' | 'now' | 'today' | 'codes' | 'endpoints'>,
 ): Promise<string | null> {
   if (expediente.taxpayer_id === null) return null;

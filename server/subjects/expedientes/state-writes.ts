@@ -5,6 +5,7 @@ import { writesOf, type RegisterWrites } from '#server/core/forms/writes-of.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { isGivenUp, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 interface StateContext {
   db: Database;
@@ -20,7 +21,7 @@ interface StateContext {
 export async function stateWrites(
   { endpoint: path, data, taxpayer_id, state: from }: Expediente,
   endpoint: Endpoint,
-  state: string,
+  state: CodeOf<'estados_expediente'>,
   { db, today, ...context }: StateContext,
 ): Promise<RegisterWrites | null> {
   // What was rejected may be finished too: nothing was granted.

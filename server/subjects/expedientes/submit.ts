@@ -27,13 +27,14 @@ import { onlyOpen } from './only-open.ts';
 import { shownState } from './shown-state.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
 import { writtenValue, type WritingContext } from '#formats/written/written-value.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What every submission answers (shape `tramite_iniciado`). */
 export interface Filed {
   numero: number;
   anio: number;
   expediente: string;
-  estado: string;
+  estado: CodeOf<'estados_expediente'>;
   fecha_hora: string;
   codigo_verificacion: string;
   url_pdf: string;
@@ -51,7 +52,7 @@ const TOO_MANY_TODAY =
 /** With what it is written down, and what filing it changes besides. */
 type FilingContext = WritingContext & { changes: FiledChanges };
 
-const FIRST = 'INICIADO';
+const FIRST: CodeOf<'estados_expediente'> = 'INICIADO';
 /** What travels beside what the person said. */
 const NOT_SAID = new Set(['captcha', 'id_operacion']);
 

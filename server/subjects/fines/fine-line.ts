@@ -7,6 +7,7 @@ import { heldBy } from '#server/subjects/debt/obligations.ts';
 import type { Fine } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { FINE_EXPENSES, VOLUNTARY_SHARE } from '#server/rules/money/tax-constants.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A traffic fine as it stands today. Amounts in cents. */
 export interface FineLine {
@@ -15,8 +16,7 @@ export interface FineLine {
   id: string;
   /** What a fine unit is worth today. */
   unit: number;
-  /** A code of estados_multa. */
-  state: string;
+  state: CodeOf<'estados_multa'>;
   /** Null: there is no voluntary payment, or its term is over. */
   voluntary: number | null;
   /** What a voluntary payment saves of the minimum; 0: nothing. */
@@ -73,7 +73,10 @@ function fineLine(fine: Fine, unit: number, today: string, operation: number | n
   };
 }
 
-function reasonOf({ status, serious, court, voluntary_until }: Fine, state: string): string | null {
+function reasonOf(
+  { status, serious, court, voluntary_until }: Fine,
+  state: CodeOf<'estados_multa'>,
+): string | null {
   if (state === 'PAGO_VOLUNTARIO') return voluntaryReason(voluntary_until);
   if (state === 'JUDICIAL') return 'En gestión judicial: comunicate con el área Apremios';
   if (state === 'EN_PLAN') return 'Incluida en un plan de pago';

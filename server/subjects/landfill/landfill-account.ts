@@ -6,6 +6,7 @@ import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import { dueDay } from './charge-landfill.ts';
 import { netOf, receiptsOf, type StatedReceipt } from './receipts.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A month of the landfill: what was dumped and what is left of it to pay. Amounts in cents, weights in kilograms. */
 export interface LandfillMonth {
@@ -21,10 +22,10 @@ export interface LandfillMonth {
   balance: number;
   due: string;
   /** ABIERTO until it is billed; then a code of estados_obligacion. */
-  state: string;
+  state: CodeOf<'estados_mes_vertedero'>;
 }
 
-const OPEN = 'ABIERTO';
+const OPEN = 'ABIERTO' as const;
 const VOID = 'ANULADO';
 
 /** The months of a year in which whoever signed in dumped something, newest first. */

@@ -1,9 +1,10 @@
 import type { LandfillReceipt } from '#server/core/store/schema/landfill-schema.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { receiptState } from '#server/rules/states/receipt-state.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A receipt with its state, a code of estados_recibo. */
-export type StatedReceipt = LandfillReceipt & { state: string };
+export type StatedReceipt = LandfillReceipt & { state: CodeOf<'estados_recibo'> };
 
 /** The receipts of a taxpayer, or of everybody, that are not billed; or all of somebody's. Newest first. */
 export async function receiptsOf(

@@ -12,20 +12,19 @@ import { heldBy, obligationsOfTaxpayer } from '#server/subjects/debt/obligations
 import { coveredByPlans } from '#server/subjects/debt/line-plans.ts';
 import { plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Something a taxpayer owed or owes, with its movements. */
 export interface AccountedDebt {
   id: string;
-  tax: string;
+  tax: CodeOf<'tributos'>;
   object: string;
   /** `03/2026`. */
   period: string;
   label: string;
   due: string;
-  /** A code of estados_obligacion. */
-  state: string;
-  /** A code of situaciones. */
-  situation: string;
+  state: CodeOf<'estados_obligacion'>;
+  situation: CodeOf<'situaciones'>;
   receipt: string | null;
   plan: string | null;
   reason: string | null;
@@ -89,7 +88,7 @@ async function ofFines(taxpayerId: number, context: Context): Promise<AccountedD
     const movements = movementsOfFine(line);
     const { fine, state, reason } = line;
     const day = fine.at.slice(0, 10);
-    const debt = {
+    const debt: AccountedDebt = {
       id: line.id,
       tax: FINE_TAX,
       object: fine.plate,
@@ -107,12 +106,15 @@ async function ofFines(taxpayerId: number, context: Context): Promise<AccountedD
   });
 }
 
-const STATES: Readonly<Record<string, string>> = {
+const STATES: Readonly<Partial<Record<CodeOf<'estados_multa'>, CodeOf<'estados_obligacion'>>>> = {
   PAGO_VOLUNTARIO: 'A_VENCER',
   EN_PROCESO: 'EN_PROCESO',
   PAGADA: 'PAGADA',
 };
-const SITUATIONS: Readonly<Record<string, string>> = { EN_PLAN: 'EN_PLAN', JUDICIAL: 'JUDICIAL' };
+const SITUATIONS: Readonly<Partial<Record<CodeOf<'estados_multa'>, CodeOf<'situaciones'>>>> = {
+  EN_PLAN: 'EN_PLAN',
+  JUDICIAL: 'JUDICIAL',
+};
 
 /** A fine has an amount once it can be paid, and then the one it was paid with. */
 function movementsOfFine({ fine, total, discount }: FineLine): Movement[] {

@@ -32,7 +32,7 @@ export async function giveBack(
     .where('id', 'in', charged)
     .execute();
   await db.updateTable('slip').set({ status: 'ANULADA' }).where('number', '=', slip_number).execute();
-  const reversed = { ...payment, state: 'REVERSADO', reason: why };
+  const reversed: Payment = { ...payment, state: 'REVERSADO', reason: why };
   await decideRefund(reversed, { why, by }, context);
   await tellPayment(db, reversed, now);
 }

@@ -5,23 +5,24 @@ import { isPaid } from '#server/rules/payments/payment-states.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Payment, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { slipsOf } from './own-slips.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A payment of who signed in: he made it, or it paid something of his. */
 export interface OwnPayment {
   payment: Payment;
   /** Of its slip. */
-  tax: string;
+  tax: CodeOf<'tributos'>;
   object: string;
   /** Day it was made, by the office's clock. */
   day: string;
   /** What it paid, by tax: `03/2026` of `0006`, in cents. */
-  lines: { tax: string; period: string; total: number }[];
+  lines: { tax: CodeOf<'tributos'>; period: string; total: number }[];
   /** Somebody else made it with his own account: its receipt is his. */
   byAnother: boolean;
 }
 
 /** Attempts that nobody thinks of as payments. */
-const NEVER_MADE = ['INICIADO', 'VENCIDO'];
+const NEVER_MADE = ['INICIADO', 'VENCIDO'] as const;
 
 /** The payments of who signed in that were made between two days, newest first. */
 export async function ownPayments(

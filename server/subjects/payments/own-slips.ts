@@ -4,7 +4,7 @@ import type { Database } from '#server/core/store/database.ts';
 import type { Slip, Taxpayer } from '#server/core/store/schema/schema.ts';
 
 /** No longer good for anything. */
-const DROPPED = ['ANULADA', 'REEMPLAZADA'];
+const DROPPED = ['ANULADA', 'REEMPLAZADA'] as const;
 
 /** The slips of who signed in that were issued between two days, newest first, those of them that can be printed. */
 export function ownSlips(

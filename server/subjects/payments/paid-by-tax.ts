@@ -1,8 +1,9 @@
 import type { OwnPayment } from './own-payments.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What was paid of a tax. Cents. */
 interface PaidOfTax {
-  tax: string;
+  tax: CodeOf<'tributos'>;
   payments: number;
   total: number;
 }

@@ -4,6 +4,7 @@ import { plansPaidBy } from '#server/subjects/plans/plans.ts';
 import type { Slip } from '#server/core/store/schema/schema.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A cashier takes up to $ 999.999,99. */
 export const CASH_LIMIT = 99_999_999;
@@ -15,7 +16,7 @@ export interface Payable {
   /** What nobody else may be charged for meanwhile: what it charges and, if it rehabilitates a plan, the debt that came back. */
   holds: string[];
   /** As kept, or VENCIDA when its last day passed. */
-  status: string;
+  status: CodeOf<'estados_boleta'>;
   /** Cents: the amount of the due day that is still ahead; the last one once all passed. */
   amount: number;
 }

@@ -19,6 +19,7 @@ import { QR_MINUTES } from './refresh-payment.ts';
 import { asksMoney, partsOf } from '#server/subjects/slips/slip-draft.ts';
 import { slipLines, titleOf, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 import { stampReceipt } from '#server/subjects/stamps/stamp-receipt.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 type PaymentAnswer = ResponseOf<'Pagos/Estado'>;
 
@@ -68,7 +69,7 @@ async function certifiedObject(
   { object }: Slip,
   lines: readonly SlipLine[],
   db: Database,
-): Promise<string | null> {
+): Promise<CodeOf<'tipos_objeto'> | null> {
   if (!lines.some(({ obligation_id }) => obligation_id.startsWith(STAMP_ID))) return null;
   if (await findVehicle(db, object)) return VEHICLE_TAX;
   return (await findProperty(db, object)) ? PROPERTY_TAX : null;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { ONLINE, WAITING } from '#server/rules/payments/payment-states.ts';
 import type { Payment, Schema } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** How many payments are asked about at a time. */
 const AT_MOST = 200;
@@ -100,7 +101,7 @@ export async function paymentsById(db: Kysely<Schema>, ids: readonly string[]): 
 /** The payments by a method that were begun from an instant on and before another, oldest first. */
 export function paymentsBegun(
   db: Kysely<Schema>,
-  method: string,
+  method: CodeOf<'medios_pago'>,
   { from, to }: { from: string; to: string },
 ): Promise<Payment[]> {
   return db

@@ -15,7 +15,7 @@ export async function askRefund(
   reason: string,
   now: string,
 ): Promise<void> {
-  const asked = { state: 'PEDIDA', next_try_at: now, created_at: now, done_at: null };
+  const asked = { state: 'PEDIDA' as const, next_try_at: now, created_at: now, done_at: null };
   await db
     .insertInto('refund')
     .values({ operation_id, amount, reason, ...asked })

@@ -1,11 +1,12 @@
 import { toCents } from '#formats/money.ts';
 import type { PlanRequest } from './plan-proposal.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A plan as it is asked for on the wire. */
 interface AskedPlan {
   conceptos: string[];
   regimen: string;
-  sistema?: string | null;
+  sistema?: CodeOf<'sistemas_plan'> | null;
   anticipo?: string | null;
   cuotas: number;
   fecha?: string | null;

@@ -2,6 +2,7 @@ import { plansOf } from './plans.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { ENVIRONMENT_TAX, FINE_TAX, PROPERTY_TAXES, VEHICLE_TAX } from '#server/rules/taxes/tax-codes.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** The payment plans of a vehicle: of its taxes and of its fines, newest first. */
 export function vehiclePlans(plate: string, context: Pick<Context, 'db'>): Promise<Plan[]> {
@@ -15,7 +16,7 @@ export function propertyPlans(unit: string, context: Pick<Context, 'db'>): Promi
 
 async function objectPlans(
   object: string,
-  taxes: readonly string[],
+  taxes: readonly CodeOf<'tributos'>[],
   { db }: Pick<Context, 'db'>,
 ): Promise<Plan[]> {
   const plans = await Promise.all(taxes.map((tax) => plansOf(db, object, tax)));

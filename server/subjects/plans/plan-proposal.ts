@@ -12,13 +12,14 @@ import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { payableLines } from '#server/subjects/debt/payable-lines.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What is asked of a plan. */
 export interface PlanRequest {
   conceptos: string[];
   regimen: string;
   /** FRANCES or DIRECTO. */
-  sistema: string;
+  sistema: CodeOf<'sistemas_plan'>;
   /** Cents; null: the least. */
   anticipo: number | null;
   cuotas: number;
@@ -94,7 +95,7 @@ export async function planGround(
 export function planCost(
   ground: PlanGround,
   count: number,
-  system: string,
+  system: CodeOf<'sistemas_plan'>,
   downPayment: number | null = null,
 ): PlanCost {
   const { capital, interest, steps, regime, monthly } = ground;

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import type { ObligationRow, Plan, PlanLine, PlanRegime, Schema } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** The payment plans of one object and tax in every state, newest first. */
-export function plansOf(db: Kysely<Schema>, object: string, tax: string): Promise<Plan[]> {
+export function plansOf(db: Kysely<Schema>, object: string, tax: CodeOf<'tributos'>): Promise<Plan[]> {
   return db
     .selectFrom('plan')
     .selectAll()
@@ -129,7 +130,7 @@ export function planRegimes(db: Kysely<Schema>): Promise<PlanRegime[]> {
 /** The discounts of a regime, from few instalments to many. */
 export function discountsOf(
   db: Kysely<Schema>,
-  regime: string,
+  regime: CodeOf<'regimenes_plan'>,
 ): Promise<{ upTo: number; discount: number }[]> {
   return db
     .selectFrom('plan_discount')

@@ -1,6 +1,7 @@
 import { monthOf } from '#formats/date.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { PROPERTY_TAX, PROTECTION_TAX, SERVICES_TAX } from '#server/rules/taxes/tax-codes.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const MONTHS = [
   'enero',
@@ -24,7 +25,11 @@ const ALL_OF: Readonly<Record<string, string>> = {
 };
 
 /** What of a year the electricity company charges of a tax of a property, from all its lines; null: nothing. */
-export function utilityNotice(rows: readonly ObligationRow[], tax: string, year: number): string | null {
+export function utilityNotice(
+  rows: readonly ObligationRow[],
+  tax: CodeOf<'tributos'>,
+  year: number,
+): string | null {
   const ofYear = rows.filter((row) => row.year === year && row.status !== 'ANULADA');
   const charged = ofYear.filter(({ situation }) => situation === 'EDESA');
   if (charged.length === 0) return null;

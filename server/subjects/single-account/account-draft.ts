@@ -8,6 +8,7 @@ import { payableLines } from '#server/subjects/debt/payable-lines.ts';
 import { paymentDay } from '#server/subjects/debt/payment-day.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
 import type { Fine, ObligationRow } from '#server/core/store/schema/schema.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What somebody wants to pay with one slip. */
 export interface AccountSlipRequest {
@@ -15,7 +16,7 @@ export interface AccountSlipRequest {
   fines: readonly Fine[];
   /** Null: the due days each kind of debt has by itself. */
   asked: string | null;
-  tax: string;
+  tax: CodeOf<'tributos'>;
   object: string;
   facts: Fact[];
 }

@@ -8,12 +8,13 @@ import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { propertiesOf } from '#server/subjects/properties/properties.ts';
 import type { Fine, ObligationRow, Property, Vehicle } from '#server/core/store/schema/schema.ts';
 import { vehiclesOf } from '#server/subjects/vehicles/vehicles.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** One tax of one thing of who signed in, with all that was ever charged for it; instalments of plans apart. */
 export interface Inscription {
   /** `0006-0104512`; of traffic fines `0017-ZA101AA`. */
   id: string;
-  tax: string;
+  tax: CodeOf<'tributos'>;
   register: string;
   /** What is taxed: `ZA101AA`. */
   object: string;
@@ -79,8 +80,7 @@ export function descriptionOf({ vehicle, property, business }: Inscription): str
   return business?.name ?? '';
 }
 
-/** A code of estados_objeto. */
-export function stateOf({ vehicle, property, business }: Inscription): string {
+export function stateOf({ vehicle, property, business }: Inscription): CodeOf<'estados_objeto'> {
   const thing = vehicle ?? property;
   if (thing) return thing.status;
   return business && business.until !== null ? 'BAJA' : 'ACTIVO';

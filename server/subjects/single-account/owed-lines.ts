@@ -11,16 +11,20 @@ import { answeredState } from '#server/subjects/debt/answered-state.ts';
 import { obligacion } from '#server/subjects/debt/obligacion.ts';
 import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import type { Inscription } from './inscriptions.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const NOT_OWED = new Set(['EN_PLAN', 'EXENTA']);
 /** States of a fine, as those of a debt; any other is due already. */
-const FINE_STATES: Readonly<Record<string, string>> = {
+const FINE_STATES: Readonly<Partial<Record<CodeOf<'estados_multa'>, CodeOf<'estados_obligacion'>>>> = {
   PAGO_VOLUNTARIO: 'A_VENCER',
   EN_PROCESO: 'EN_PROCESO',
 };
 /** What only the office resolves: what is at law, and what is older than the years that can be paid from here. */
 const AT_THE_OFFICE = new Set(['JUDICIAL', 'BLOQUEADA']);
-const FINE_SITUATIONS = new Set(['EN_PLAN', 'JUDICIAL']);
+const FINE_SITUATIONS: Readonly<Partial<Record<CodeOf<'estados_multa'>, CodeOf<'situaciones'>>>> = {
+  EN_PLAN: 'EN_PLAN',
+  JUDICIAL: 'JUDICIAL',
+};
 
 /** What an inscription owes on a day, oldest first: its obligations, and its fines that have an amount. */
 export async function owedLines(
@@ -72,7 +76,7 @@ function fineAsDebt(line: FineLine, register: string, context: Context): Obligac
     pagado: '0.00',
     total: amount,
     dias_mora: 0,
-    ...answeredState(FINE_STATES[state] ?? 'VENCIDA', FINE_SITUATIONS.has(state) ? state : 'NORMAL'),
+    ...answeredState(FINE_STATES[state] ?? 'VENCIDA', FINE_SITUATIONS[state] ?? 'NORMAL'),
     seleccionable: isPayable(line),
     motivo: reason,
     tramos: [],

@@ -9,6 +9,7 @@ import { isOpen } from '#server/subjects/debt/debt.ts';
 import type { Fine, ObligationRow } from '#server/core/store/schema/schema.ts';
 import { accountDraft } from './account-draft.ts';
 import type { Inscription } from './inscriptions.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Concepts that fit in a slip. */
 const AT_MOST = 40;
@@ -16,7 +17,7 @@ const AT_MOST = 40;
 /** One debt of who signed in: an obligation or a fine. */
 export interface Debt {
   id: string;
-  tax: string;
+  tax: CodeOf<'tributos'>;
   object: string;
   due: string;
   row?: ObligationRow;
@@ -85,8 +86,8 @@ export async function severalDraft(
   );
   const of = new Map(debts.map((debt) => [debt.id, debt]));
   const named = (concept: string, id: string) => {
-    const { row, tax = '', object = '' } = of.get(id) ?? {};
-    const called = row && taxes.size > 1 ? `${taxName(tax, context)} · ${concept}` : concept;
+    const { row, tax, object = '' } = of.get(id) ?? {};
+    const called = row && tax && taxes.size > 1 ? `${taxName(tax, context)} · ${concept}` : concept;
     return own ? called : `${called} · ${object}`;
   };
   return { ...draft, lines: draft.lines.map((line) => ({ ...line, concept: named(line.concept, line.id) })) };

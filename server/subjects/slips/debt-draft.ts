@@ -10,6 +10,7 @@ import type { EarlyOffer } from '#server/subjects/debt/early-offers.ts';
 import { payableLines } from '#server/subjects/debt/payable-lines.ts';
 import { paymentDay } from '#server/subjects/debt/payment-day.ts';
 import type { SlipDraft, SlipLine } from './slip-draft.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What is asked of a slip of debt lines. */
 export interface DebtSlipRequest {
@@ -79,7 +80,7 @@ function slipLine({ row, balance }: DebtLine): SlipLine {
 
 /** The slip of an offer to pay ahead: one due day, its last one. */
 export function offerDraft(
-  mode: string,
+  mode: CodeOf<'modalidades_boleta'>,
   { lines, discounts, payment, until }: EarlyOffer,
   facts: Fact[],
 ): SlipDraft {

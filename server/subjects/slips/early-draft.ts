@@ -4,13 +4,14 @@ import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { offersOf } from '#server/subjects/debt/offers-of.ts';
 import { offerDraft, type DebtSlipRequest } from './debt-draft.ts';
 import type { SlipDraft } from './slip-draft.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /**
  * The slip of what an object pays ahead of a tax: the whole year, else the half-year. Refuses with
  * `fecha_en_pago_anticipado` another due day, and with `pago_anticipado_no_disponible` what is not offered as it was seen.
  */
 export async function earlyDraft(
-  mode: string,
+  mode: CodeOf<'modalidades_boleta'>,
   { rows, asked, facts }: DebtSlipRequest,
   terms: DebtTerms,
   context: Context,

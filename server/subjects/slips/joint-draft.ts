@@ -17,7 +17,7 @@ export async function jointDraft(
   const several = new Set(taxes.values()).size > 1;
   const lines = draft.lines.map((line) => ({
     ...line,
-    concept: `${taxName(taxes.get(line.id) ?? '', context)} · ${line.concept}`,
+    concept: `${taxName(taxes.get(line.id) ?? draft.tax, context)} · ${line.concept}`,
   }));
   return { ...draft, mode: 'CONJUNTA', ...(several && { tax: SEVERAL_TAXES, tribute, lines }) };
 }

@@ -1,13 +1,13 @@
 import { fromCents } from '#formats/money.ts';
 import { isCharge } from '#server/rules/debt/concept-id.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A slip before it has a number. Amounts in cents. */
 export interface SlipDraft {
-  /** CUOTA, ANUAL, SEMESTRAL, MULTA, ANTICIPADA, TRAMITE, SELLADO. */
-  mode: string;
+  mode: CodeOf<'modalidades_boleta'>;
   /** Tax code: `0006`. */
-  tax: string;
+  tax: CodeOf<'tributos'>;
   /** What the portal's config calls it; absent: as the office does. */
   tribute?: string;
   /** What is taxed: `ZA101AA`. */

@@ -9,6 +9,7 @@ import { finesByTicket } from '#server/subjects/fines/fines.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import type { Charge, Fine, ObligationRow, SlipObligation } from '#server/core/store/schema/schema.ts';
 import { linesOf } from './slips.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const FINE = 'MULTA-';
 /** What the stamp of a certificate is called where its slip does not say. */
@@ -20,7 +21,7 @@ const LOOSE = { period: '', object: null, due: null, status: null, paidOn: null 
 export interface SlipLine extends Omit<SlipObligation, 'concept' | 'due_date'> {
   total: number;
   /** Of an obligation. */
-  tax?: string;
+  tax?: CodeOf<'tributos'>;
   /** What it is called where its slip is not seen, but for its tax: see `titleOf`. */
   title: string;
   /** `Cuota 03/2026`. */

@@ -3,7 +3,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 
 /** Municipal stamp: the tax of its slips. */
-export const STAMP_TAX = '0062';
+export const STAMP_TAX = '0062' as const;
 
 /**
  * The paid stamps of a vehicle or property: the slip of the one that is still good, and how many there are. Certificates do not

@@ -4,6 +4,7 @@ import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { receiptsOf } from '#server/subjects/landfill/receipts.ts';
 import { vehiclesOf } from '#server/subjects/vehicles/vehicles.ts';
 import type { SummaryPart } from './part.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** The taxes somebody is registered for: what he owes or owed, his vehicles, businesses and loads at the landfill, and the one of his profile. */
 export const registrations: SummaryPart = async ({ id, profile }, { db }) => {
@@ -13,7 +14,7 @@ export const registrations: SummaryPart = async ({ id, profile }, { db }) => {
     businessesOf(db, id),
     receiptsOf(db, { taxpayerId: id }),
   ]);
-  const { objeto } = JSON.parse(profile) as { objeto?: string };
+  const { objeto } = JSON.parse(profile) as { objeto?: CodeOf<'tributos'> };
   const taxes = lines.map(({ tax }) => tax).filter((tax) => tax !== FINE_TAX);
   const held = [
     ...(vehicles.length > 0 ? [VEHICLE_TAX] : []),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Endpoint, Shape, SharedErrors, SharedFields } from '#contract/generated/grammar.ts';
+import type { Codes, Endpoint, Shape, SharedErrors, SharedFields } from '#contract/generated/grammar.ts';
 import { withSharedErrors } from './shared-errors.ts';
 import { withSharedFields, type Fields } from './shared-fields.ts';
 
@@ -28,6 +28,12 @@ export async function readEndpoints(config: string): Promise<Declarations> {
 /** The fields that the shapes of a config folder name. */
 export async function readFields(config: string): Promise<Fields> {
   return (await readShared<SharedFields>(config, 'fields.json'))?.fields ?? {};
+}
+
+/** The codes of every enumeration of a config folder, by its name. */
+export async function readCodes(config: string): Promise<Map<string, readonly string[]>> {
+  const lists = await readAll<Codes>(join(config, 'codes'));
+  return new Map([...lists].map(([name, { codes }]) => [name, codes.map(({ code }) => code)]));
 }
 
 /** What is said once for several files; undefined where a config has none. */

@@ -43,7 +43,13 @@ export async function openMatrix(): Promise<Matrix> {
   await copySeeded(`${folder}/portal.db`);
   const db = await openStore(environment.databaseUrl);
   const bytes = new TextEncoder().encode('de Tolaba');
-  const file = { name: 'nota.txt', type: 'txt', bytes, created_at: `${TODAY}T12:00:00Z`, expires_on: null };
+  const file = {
+    name: 'nota.txt',
+    type: 'txt' as const,
+    bytes,
+    created_at: `${TODAY}T12:00:00Z`,
+    expires_on: null,
+  };
   const links = new FileLinks(await fileLinkKey(db), () => TODAY);
   const fileOfA = links.page(await keepFile(db, { ...file, owner_id: A.id })).replace('/descargas/', '');
   const app = await buildApp({

@@ -3,7 +3,7 @@ export const stampConcept = {
   code: '0006-001',
   concept: 'Actuación administrativa',
   area: 'Rentas',
-  tax: '0006',
+  tax: '0006' as const,
   units: 100,
   since: '2026-01-01',
   until: null,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 export interface AdvertisingTables {
   advertising_medium: AdvertisingMediumTable;
@@ -10,16 +11,14 @@ interface AdvertisingMediumTable {
   number: string;
   register_number: string;
   taxpayer_id: number;
-  /** A code of tipos_publicidad. */
-  kind: string;
+  kind: CodeOf<'tipos_publicidad'>;
   /** Business that the sign is of. */
   business: string | null;
   /** Address of the sign, or plate of the vehicle. */
   place: string;
   /** Where the sign hangs, or what vehicle it is. */
   carrier: string | null;
-  /** A code of modalidades_cartel or modalidades_vehiculo. */
-  mode: string;
+  mode: CodeOf<'modalidades_publicidad'>;
   /** Hundredths of a square metre, of one face of one. */
   area: number;
   faces: number;

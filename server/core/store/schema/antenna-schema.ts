@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 export interface AntennaTables {
   antenna_structure: AntennaStructureTable;
@@ -12,8 +13,7 @@ interface AntennaStructureTable {
   /** Padrón, seven digits. */
   register_number: string;
   taxpayer_id: number;
-  /** A code of tipos_estructura. */
-  kind: string;
+  kind: CodeOf<'tipos_estructura'>;
   /** Centimetres. */
   height: number;
   place: string;

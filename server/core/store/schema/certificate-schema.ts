@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 export interface CertificateTable {
   /** `LD-2026-004512`. */
   number: string;
   /** `ABCD-EFGH-JKLM-NPQR`. */
   code: string;
-  kind: string;
+  kind: CodeOf<'tipos_certificado'>;
   object: string;
   issued_on: string;
   valid_until: string;
@@ -20,12 +21,10 @@ export interface CertificateTable {
 export interface ClearanceTable {
   certificate: string;
   taxpayer_id: number;
-  /** A code of alcances_libre_deuda. */
-  scope: string;
-  tax: string | null;
+  scope: CodeOf<'alcances_libre_deuda'>;
+  tax: CodeOf<'tributos'> | null;
   object: string | null;
-  /** A code of motivos_certificado. */
-  reason: string;
+  reason: CodeOf<'motivos_certificado'>;
   /** To whom it is shown. */
   addressee: string | null;
 }

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** One object of a tax paid by automatic debit from a credit card. Numbers of cards are not here. */
 export interface DebitAdhesionTable {
   id: Generated<number>;
   /** `DA-2026-008812`: those that were asked for together share it. */
   receipt_number: string;
-  tax: string;
+  tax: CodeOf<'tributos'>;
   /** What is taxed: `ZA101AA`. */
   object: string;
   /** The plan whose instalments are debited; null: what is billed of the object. */
@@ -28,8 +29,7 @@ export interface DebitAdhesionTable {
   phone: string;
   /** First period that is debited: `05/2026`. */
   first_period: string;
-  /** PENDIENTE (of the owner), ACTIVA, SUSPENDIDA, BAJA. */
-  state: string;
+  state: CodeOf<'estados_adhesion'>;
   /** Day of the state. */
   state_date: string;
   created_on: string;
@@ -44,8 +44,7 @@ export interface DebitMovementTable {
   /** Day it was sent to the card. */
   date: string;
   amount: number;
-  /** PENDIENTE, ACREDITADO, RECHAZADO. */
-  state: string;
+  state: CodeOf<'estados_debito'>;
   /** Code of the issuer, when it rejected: `51`. */
   reject_code: string | null;
   reason: string | null;

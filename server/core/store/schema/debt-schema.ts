@@ -1,8 +1,9 @@
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 export interface ObligationTable {
   /** Concept id, seven parts: `0006-0104512-2026-03-0000-0-1`. */
   id: string;
   /** Tax code (tipo_inscripcion): `0006`. */
-  tax: string;
+  tax: CodeOf<'tributos'>;
   register_number: string;
   /** What is taxed (imponible): `ZA101AA`. */
   object: string;
@@ -19,9 +20,10 @@ export interface ObligationTable {
   /** Cents already paid (partial payments included). */
   paid: number;
   /** PENDIENTE, PAGADA, PARCIAL, ANULADA, COMPENSADA. What depends on today (A_VENCER, VENCIDA, EN_PROCESO) is derived. */
-  status: string;
-  /** NORMAL, EN_PLAN, JUDICIAL, DEBITO_AUTOMATICO, EDESA, EXENTA, BLOQUEADA. */
-  situation: string;
+  status:
+    | 'PENDIENTE'
+    | Extract<CodeOf<'estados_obligacion'>, 'PAGADA' | 'PARCIAL' | 'ANULADA' | 'COMPENSADA'>;
+  situation: CodeOf<'situaciones'>;
   /** Why it cannot be chosen, when situation is not NORMAL. */
   reason: string | null;
   paid_on: string | null;
@@ -45,8 +47,7 @@ export interface FineTable {
   min_units: number;
   max_units: number;
   court: number;
-  /** PAGO_VOLUNTARIO, A_JUZGAR, CON_SENTENCIA, EN_PLAN, JUDICIAL, PAGADA. */
-  status: string;
+  status: Exclude<CodeOf<'estados_multa'>, 'EN_PROCESO'>;
   voluntary_until: string | null;
   /** Sentence amount in cents. */
   sentence: number | null;

@@ -1,11 +1,12 @@
 import type { Generated, Selectable } from 'kysely';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 export interface BusinessTable {
   /** Padrón, seven digits. */
   register_number: string;
   taxpayer_id: number;
   /** Tax code: `0012`. */
-  tax: string;
+  tax: CodeOf<'tributos'>;
   /** Name over the door, and where it is. */
   name: string;
   address: string;
@@ -47,8 +48,7 @@ export interface DeclarationTable {
   fortnight: Generated<0 | 1 | 2>;
   /** 0 the original, then each that replaces it. */
   sequence: number;
-  /** A code of tipos_ddjj. */
-  kind: string;
+  kind: CodeOf<'tipos_ddjj'>;
   filed_at: string;
   due_date: string;
   late: number;
@@ -69,8 +69,7 @@ export interface DeclarationTable {
   payable: number;
   /** For the next one. */
   credit: number;
-  /** PRESENTADA, RECTIFICADA. */
-  state: string;
+  state: CodeOf<'estados_ddjj'>;
   /** What has to be paid; null: nothing. */
   obligation_id: string | null;
   file_id: string | null;
@@ -83,8 +82,7 @@ export interface DeclarationActivityTable {
   activity: string;
   gross: number;
   deductions: number;
-  /** A code of tipos_deduccion. */
-  deduction_kind: string | null;
+  deduction_kind: CodeOf<'tipos_deduccion'> | null;
   exempt: number;
   base: number;
   rate: number;
@@ -95,14 +93,12 @@ export interface DeclarationStayTable {
   declaration: string;
   /** From 0, as they were declared. */
   line: number;
-  /** A code of tipos_alojamiento. */
-  room: string;
+  room: CodeOf<'tipos_alojamiento'>;
   /** People over twelve, and those of them who do not pay. */
   persons: number;
   nights: number;
   exempt: number;
-  /** A code of motivos_exencion_estadia. */
-  exempt_reason: string | null;
+  exempt_reason: CodeOf<'motivos_exencion_estadia'> | null;
   amount: number;
 }
 
@@ -137,8 +133,7 @@ export interface DeclarationFileTable {
 export interface TaxCreditTable {
   id: string;
   taxpayer_id: number;
-  /** RETENCION, PERCEPCION, PAGO_A_CUENTA. */
-  kind: string;
+  kind: CodeOf<'clases_credito'>;
   period: string;
   agent_cuit: string;
   certificate: string;

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Where a taxpayer is notified: each row is a constancia, and the last one is in force. */
 export interface ElectronicAddressTable {
   /** `DFE-2026-000512`. */
   number: string;
   taxpayer_id: number;
-  /** A code of tipos_constancia_dfe: ADHESION, MODIFICACION, REVERSION. */
-  kind: string;
+  kind: CodeOf<'tipos_constancia_dfe'>;
   email: string;
   phone: string | null;
   /** Who stands for a company, as it was told; null: a person. */

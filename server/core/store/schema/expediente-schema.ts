@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What somebody filed. */
 export interface ExpedienteTable {
@@ -15,8 +16,7 @@ export interface ExpedienteTable {
   summary: string;
   /** JSON of the request. */
   data: string;
-  /** INICIADO, EN_ANALISIS, OBSERVADO, SUBSANADO, APROBADO, RECHAZADO, FINALIZADO, ARCHIVADO, DESISTIDO. */
-  state: string;
+  state: CodeOf<'estados_expediente'>;
   /** Last day to answer an observation, while it is OBSERVADO. */
   answer_until: string | null;
   /** Verification code: with the number, the permission to see it without signing in. */
@@ -53,7 +53,7 @@ export interface ExpedienteMoveTable {
   year: number;
   number: number;
   /** State it went to. */
-  state: string;
+  state: CodeOf<'estados_expediente'>;
   detail: string | null;
   /** CONTRIBUYENTE, OFICINA. */
   author: string;

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 export interface FileTable {
   /** 32 hex digits, not guessable: knowing it is the permission of anonymous files. */
   id: string;
   name: string;
   /** docx, jpg, json, pdf, png, txt, zip. */
-  type: string;
+  type: CodeOf<'tipos_archivo'>;
   /** Empty, unless the file came when bytes were kept in the database. */
   bytes: Uint8Array;
   /** Only this taxpayer may have it; null: whoever knows the id. */
@@ -31,7 +32,7 @@ export interface UploadTable {
   id: string;
   name: string;
   /** docx, jpg, json, pdf, png, txt, zip: by its content. */
-  type: string;
+  type: CodeOf<'tipos_archivo'>;
   size: number;
   /** Empty, unless it came when bytes were kept in the database. */
   bytes: Uint8Array;

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 export interface LandfillTables {
   landfill_receipt: LandfillReceiptTable;
@@ -17,8 +18,7 @@ interface LandfillReceiptTable {
   plate: string;
   /** CUIT of whose waste it is. */
   generator_cuit: string;
-  /** A code of tipos_residuo. */
-  waste: string;
+  waste: CodeOf<'tipos_residuo'>;
   /** Kilograms, loaded and empty. */
   gross: number;
   tare: number;

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { ElectronicAddressTable } from './electronic-address-schema.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Where taxpayers are notified, and of what. */
 export interface ElectronicAddressTables {
@@ -15,8 +16,7 @@ interface LegalNoticeTable {
   /** `N-2026-00451`. */
   number: string;
   taxpayer_id: number;
-  /** A code of tipos_notificacion. */
-  kind: string;
+  kind: CodeOf<'tipos_notificacion'>;
   subject: string;
   /** Who of the office sends it: `Tributos Comerciales`. */
   office: string;

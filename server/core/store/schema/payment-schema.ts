@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 export interface PaymentTable {
   /** Operation id given by the client, UUID. */
@@ -6,15 +7,13 @@ export interface PaymentTable {
   /** `77121`, consecutive. */
   number: number;
   slip_number: string;
-  /** TARJETA, QR, BOTON, CODIGO, EFECTIVO. */
-  method: string;
+  method: CodeOf<'medios_pago'>;
   /** All that is charged, with the interest of its instalments. */
   amount: number;
   instalments: number;
   /** What of it the card's instalments add to the slip. */
   interest: Generated<number>;
-  /** INICIADO, PENDIENTE, APROBADO, ACREDITADO, RECHAZADO, VENCIDO, REVERSADO, EN_REVISION. */
-  state: string;
+  state: CodeOf<'estados_pago'>;
   reason: string | null;
   brand: string | null;
   bin: string | null;
@@ -45,8 +44,7 @@ export interface RefundTable {
   amount: number;
   /** As who paid reads it. */
   reason: string;
-  /** PEDIDA, HECHA. */
-  state: string;
+  state: CodeOf<'estados_devolucion'>;
   attempts: Generated<number>;
   /** Instant from which the provider is asked again. */
   next_try_at: string;

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 export interface PlanTable {
   number: string;
   taxpayer_id: number;
-  tax: string;
+  tax: CodeOf<'tributos'>;
   object: string;
   date: string;
-  /** PENDIENTE_ANTICIPO, VIGENTE, CANCELADO, CADUCO, ANULADO. */
-  status: string;
+  status: CodeOf<'estados_plan'>;
   /** Day it ended (CANCELADO, CADUCO, ANULADO). */
   status_date: string | null;
   original_debt: number;
@@ -16,9 +16,8 @@ export interface PlanTable {
   instalments: number;
   monthly_rate: number;
   /** What it is agreed under: a code of `plan_regime`. */
-  regime: Generated<string>;
-  /** FRANCES, DIRECTO. */
-  system: Generated<string>;
+  regime: Generated<CodeOf<'regimenes_plan'>>;
+  system: Generated<CodeOf<'sistemas_plan'>>;
   /** Cents of interest that were forgiven, already out of `original_debt`. */
   discount: Generated<number>;
   /** Last day to pay the down payment; null: paid when it was signed. */

@@ -1,3 +1,4 @@
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 export interface PropertyTable {
   /** Unidad urbana, normalised: `104512`, or `104512-3` for a functional unit. */
   unit: string;
@@ -19,8 +20,7 @@ export interface PropertyTable {
   /** 1: services and protection are charged by the electricity company. */
   by_utility: number;
   owner_id: number;
-  /** ACTIVO, BAJA, EXENTO. */
-  status: string;
+  status: CodeOf<'estados_objeto'>;
   /** Day of BAJA, else null. */
   status_date: string | null;
   exemption: string | null;

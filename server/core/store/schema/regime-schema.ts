@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** What plans can be agreed under. Amounts in cents, shares in basis points. */
 export interface PlanRegimeTable {
-  /** COMUN, MORATORIA, TURISMO. */
-  code: string;
+  code: CodeOf<'regimenes_plan'>;
   title: string;
   /** Only for this tax; null: for any. */
-  tax: string | null;
+  tax: CodeOf<'tributos'> | null;
   /** Only for what was due by this day; null: whatever is overdue. */
   cut_off: string | null;
   max_count: number;
@@ -24,7 +24,7 @@ export interface PlanRegimeTable {
 
 /** Part of the interest a regime forgives, up to a number of instalments; one is cash. */
 export interface PlanDiscountTable {
-  regime: string;
+  regime: CodeOf<'regimenes_plan'>;
   up_to: number;
   discount: number;
 }

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 export interface SlipTable {
   /** Ten digits. */
   number: string;
   /** Sixteen digits (CPE). */
   payment_code: string;
-  tax: string;
+  tax: CodeOf<'tributos'>;
   object: string;
   issued_on: string;
   due_1: string;
@@ -15,10 +16,8 @@ export interface SlipTable {
   /** 42 or 46 digits; null when the amounts do not fit. */
   barcode: string | null;
   qr: string;
-  /** CUOTA, ANUAL, SEMESTRAL, MULTA, ANTICIPADA, TRAMITE, SELLADO. */
-  mode: string;
-  /** EMITIDA, PAGADA, VENCIDA, ANULADA, REEMPLAZADA. */
-  status: string;
+  mode: CodeOf<'modalidades_boleta'>;
+  status: CodeOf<'estados_boleta'>;
   file_id: string | null;
   /** Same concepts, dates and mode on the same day give the same slip. */
   fingerprint: string;

@@ -1,9 +1,10 @@
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 /** What a stamp is paid for. */
 export interface StampConceptTable {
   /** `0062-014`. */
   code: string;
   /** Tax code: `0062`. */
-  tax: string;
+  tax: CodeOf<'tributos'>;
   concept: string;
   /** Office that asks for it: `Rentas`. */
   area: string;

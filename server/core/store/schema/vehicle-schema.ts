@@ -1,3 +1,4 @@
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 export interface VehicleTable {
   /** `ZA101AA`, normalised. */
   plate: string;
@@ -8,8 +9,7 @@ export interface VehicleTable {
   /** `AUTOMÓVIL`, `MOTOCICLETA`, `CAMIONETA`, `CAMIÓN`. */
   kind: string;
   owner_id: number;
-  /** ACTIVO, BAJA, EXENTO. */
-  status: string;
+  status: CodeOf<'estados_objeto'>;
   /** Day of BAJA, else null. */
   status_date: string | null;
   exemption: string | null;

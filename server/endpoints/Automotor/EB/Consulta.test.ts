@@ -3,6 +3,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import { hold } from '#tests/api/slip-store.ts';
 import { addPlan, addVehicle, emptyStore, OVERDUE, YEAR_2026 } from '#tests/api/vehicle-store.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -11,7 +12,7 @@ beforeEach(async () => {
 
 const ask = (
   dominio: string,
-  more: { fecha_pago?: string; tipo_inscripcion?: string } = {},
+  more: { fecha_pago?: string; tipo_inscripcion?: CodeOf<'tributos'> } = {},
   today?: string,
 ) =>
   callEndpoint(
@@ -59,7 +60,13 @@ describe('debt of a vehicle', () => {
 
   it('leaves out what is paid and says apart what is not due yet', async () => {
     await addVehicle(db, 'ZA101AA', [
-      { period: '02/2026', due_date: '2026-02-10', status: 'PAGADA', paid: 15_000_00, paid_on: '2026-02-09' },
+      {
+        period: '02/2026',
+        due_date: '2026-02-10',
+        status: 'PAGADA' as const,
+        paid: 15_000_00,
+        paid_on: '2026-02-09',
+      },
       { period: '05/2026', due_date: '2026-05-11' },
     ]);
     const { obligaciones, total, total_a_vencer } = await ask('ZA101AA');
@@ -72,7 +79,7 @@ describe('debt of a vehicle', () => {
       period: '09/2025',
       due_date: '2025-09-15',
       capital: 250_000_00,
-      situation: 'JUDICIAL',
+      situation: 'JUDICIAL' as const,
       lawsuit_date: '2025-09-16',
     };
     await addVehicle(db, 'ZAA501', [line]);
@@ -90,7 +97,12 @@ describe('debt of a vehicle', () => {
     await db.insertInto('parameter').values({ name: 'ANIO_BLOQUEO_BOLETA', value: '2022' }).execute();
     await addVehicle(db, 'ZAA501', [
       { period: '11/2021', due_date: '2021-11-10' },
-      { period: '01/2026', due_date: '2026-01-12', situation: 'EXENTA', reason: 'Exención por discapacidad' },
+      {
+        period: '01/2026',
+        due_date: '2026-01-12',
+        situation: 'EXENTA' as const,
+        reason: 'Exención por discapacidad',
+      },
       { period: '02/2026', due_date: '2026-02-10', situation: 'EDESA' },
       { period: '05/2026', due_date: '2026-05-11', situation: 'DEBITO_AUTOMATICO' },
     ]);
@@ -119,7 +131,12 @@ describe('debt of a vehicle', () => {
   it('holds what is being paid', async () => {
     await addVehicle(db, 'ZA101AA', [{}]);
     const conceptos = ['0006-0104512-2026-03-0000-0-1'];
-    const request = { dominio: 'ZA101AA', conceptos, modalidad: 'CUOTA', id_operacion: crypto.randomUUID() };
+    const request = {
+      dominio: 'ZA101AA',
+      conceptos,
+      modalidad: 'CUOTA' as const,
+      id_operacion: crypto.randomUUID(),
+    };
     const { nro_boleta } = await callEndpoint('Automotor/EB/EmitirBoleta', request, { db });
     await hold(db, nro_boleta, conceptos);
     const { obligaciones } = await ask('ZA101AA');
@@ -180,7 +197,7 @@ describe('paying ahead', () => {
   });
 
   it('offers the second half-year to who paid the first', async () => {
-    const paid = { status: 'PAGADA', paid: 15_000_00, paid_on: '2026-01-05' };
+    const paid = { status: 'PAGADA' as const, paid: 15_000_00, paid_on: '2026-01-05' };
     await addVehicle(
       db,
       'ZA202AA',
@@ -195,7 +212,9 @@ describe('paying ahead', () => {
     await addVehicle(
       db,
       'ZA202AA',
-      YEAR_2026.map((line, i) => (i < 3 ? { ...line, status: 'PAGADA', paid_on: '2026-01-05' } : line)),
+      YEAR_2026.map((line, i) =>
+        i < 3 ? { ...line, status: 'PAGADA' as const, paid_on: '2026-01-05' } : line,
+      ),
     );
     const { pago_semestral } = await ask('ZA202AA', {}, '2026-04-10');
     expect(pago_semestral.motivo).toBe('Primero tenés que pagar las cuotas del primer semestre.');

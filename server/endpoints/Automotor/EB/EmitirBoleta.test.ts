@@ -19,7 +19,7 @@ type Changes = { fecha_pago?: string; dominio?: string };
 const request = (conceptos: string[], changes: Changes = {}) => ({
   dominio: 'ZA101AA',
   conceptos,
-  modalidad: 'CUOTA',
+  modalidad: 'CUOTA' as const,
   id_operacion: crypto.randomUUID(),
   ...changes,
 });

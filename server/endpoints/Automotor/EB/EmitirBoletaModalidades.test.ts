@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { addFine, addVehicle, emptyStore, YEAR_2026 } from '#tests/api/vehicle-store.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -9,7 +10,7 @@ beforeEach(async () => {
 });
 
 const PATH = 'Automotor/EB/EmitirBoleta';
-type Mode = { modalidad: string; fecha_pago?: string };
+type Mode = { modalidad: CodeOf<'modalidades_boleta'>; fecha_pago?: string };
 
 const request = (conceptos: string[], mode: Mode) => ({
   dominio: 'ZA101AA',
@@ -29,7 +30,7 @@ describe('slip of a year', () => {
 
   it('charges ten instalments of twelve and is due on the first due day', async () => {
     await addVehicle(db, 'ZA101AA', YEAR_2026);
-    const slip = await issue(ids, { modalidad: 'ANUAL' }, '2026-01-05');
+    const slip = await issue(ids, { modalidad: 'ANUAL' as const }, '2026-01-05');
     expect(slip).toMatchObject({
       modalidad: 'ANUAL',
       vencimiento_1: '2026-01-12',
@@ -57,7 +58,7 @@ describe('slip of a year', () => {
 
   it('is refused for other concepts than those offered', async () => {
     await addVehicle(db, 'ZA101AA', YEAR_2026);
-    const wrong = request(ids.slice(1), { modalidad: 'ANUAL' });
+    const wrong = request(ids.slice(1), { modalidad: 'ANUAL' as const });
     expect(await refusalOf(PATH, wrong, { db, today: '2026-01-05' })).toMatchObject({
       status: 409,
       message: 'Pago anual 2026 no está disponible. Las cuotas cambiaron: actualizá la pantalla.',
@@ -101,7 +102,7 @@ describe('slip of fines', () => {
   });
 
   it('is refused for a serious offence, a paid one and one of another vehicle', async () => {
-    const serious = { serious: 1, status: 'A_JUZGAR', voluntary_until: null };
+    const serious = { serious: 1, status: 'A_JUZGAR' as const, voluntary_until: null };
     await addFine(db, 'ZA101AA', 'A0400002', serious);
     await addFine(db, 'ZA101AA', 'A0400003', { status: 'PAGADA', paid_on: '2026-04-10' });
     await addVehicle(db, 'ZA102AA');

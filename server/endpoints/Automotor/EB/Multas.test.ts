@@ -35,7 +35,7 @@ describe('fines of a vehicle', () => {
     );
   });
 
-  it.each([
+  it.each<[Parameters<typeof addFine>[3], string, string | null, string | null]>([
     [
       { serious: 1, status: 'A_JUZGAR', voluntary_until: null },
       'A_JUZGAR',
@@ -61,7 +61,7 @@ describe('fines of a vehicle', () => {
   it('are asked by ticket too, and paid ones are not listed', async () => {
     await addFine(db, 'ZA101AA', 'A0451237');
     await addFine(db, 'ZA101AA', 'A0451238');
-    await addFine(db, 'ZA101AA', 'A0451239', { status: 'PAGADA', paid_on: '2026-04-10' });
+    await addFine(db, 'ZA101AA', 'A0451239', { status: 'PAGADA' as const, paid_on: '2026-04-10' });
     expect((await ask()).multas.map((m) => m.acta).toSorted()).toEqual(['A0451237', 'A0451238']);
     expect((await ask('A0451238')).multas.map((m) => m.acta)).toEqual(['A0451238']);
   });
@@ -70,7 +70,14 @@ describe('fines of a vehicle', () => {
 describe('the details of a fine', () => {
   it('are who drew it up, its picture and, of a speed, how much', async () => {
     const bytes = new Uint8Array([1]);
-    const file = { name: 'a.png', type: 'png', bytes, owner_id: null, created_at: '', expires_on: null };
+    const file = {
+      name: 'a.png',
+      type: 'png' as const,
+      bytes,
+      owner_id: null,
+      created_at: '',
+      expires_on: null,
+    };
     const photo_id = await keepFile(db, file);
     const measured = { agent: 'Cinemómetro fijo 03', speed: 92, speed_limit: 60, photo_id };
     await addFine(db, 'ZA101AA', 'A0451237', measured);
@@ -102,8 +109,12 @@ describe('fines of who is signed in', () => {
 describe('the report of fines', () => {
   it('says each unpaid one, what can be paid, and can be verified that day', async () => {
     await addFine(db, 'ZA101AA', 'A0451237');
-    await addFine(db, 'ZA101AA', 'A0451238', { serious: 1, status: 'A_JUZGAR', voluntary_until: null });
-    await addFine(db, 'ZA101AA', 'A0451239', { status: 'PAGADA', paid_on: '2026-04-10' });
+    await addFine(db, 'ZA101AA', 'A0451238', {
+      serious: 1,
+      status: 'A_JUZGAR' as const,
+      voluntary_until: null,
+    });
+    await addFine(db, 'ZA101AA', 'A0451239', { status: 'PAGADA' as const, paid_on: '2026-04-10' });
     const request = { dominio: 'ZA101AA' };
     const { nombre } = await callEndpoint('Automotor/EB/ImprimirMultas', request, { db });
     expect(nombre).toBe('multas-ZA101AA-20260415.pdf');
@@ -122,7 +133,7 @@ describe('the report of fines', () => {
 describe('history of fines', () => {
   it('goes five years back, with what was paid and its receipt', async () => {
     const paid = {
-      status: 'PAGADA',
+      status: 'PAGADA' as const,
       at: '2024-07-02T18:20',
       paid_on: '2024-07-10',
       paid_amount: 22_500_00,

@@ -39,13 +39,23 @@ describe('debt statement', () => {
       .selectAll()
       .where('object', '=', 'ZA501AA')
       .executeTakeFirstOrThrow();
-    const fresh = { ...like, situation: 'NORMAL', plan_number: null, capital: 10_000_00 };
+    const fresh = { ...like, situation: 'NORMAL' as const, plan_number: null, capital: 10_000_00 };
     await db
       .insertInto('obligation')
       .values([
         { ...fresh, id: '0006-0104512-2026-05-0000-0-1', due_date: '2026-05-11' },
-        { ...fresh, id: '0006-0104512-2026-04-0000-1-1', due_date: '2026-04-14', situation: 'JUDICIAL' },
-        { ...fresh, id: '0006-0104512-2026-04-0000-2-1', due_date: '2026-04-14', situation: 'EXENTA' },
+        {
+          ...fresh,
+          id: '0006-0104512-2026-04-0000-1-1',
+          due_date: '2026-04-14',
+          situation: 'JUDICIAL',
+        },
+        {
+          ...fresh,
+          id: '0006-0104512-2026-04-0000-2-1',
+          due_date: '2026-04-14',
+          situation: 'EXENTA',
+        },
       ])
       .execute();
     const { resumen, total } = await ask('ZA501AA');
@@ -83,13 +93,13 @@ describe('debt statement', () => {
   ])('says what the slip of everything will say %s', async (_, today, nota) => {
     await addVehicle(db, 'ZA101AA', OVERDUE);
     const of = { dominio: 'ZA101AA' };
-    const debt = { ...of, tipo_inscripcion: '0006' };
+    const debt = { ...of, tipo_inscripcion: '0006' as const };
     const { obligaciones, total, boleta } = await callEndpoint('Automotor/ED/EstadoDeuda', debt, {
       db,
       today,
     });
     const conceptos = obligaciones.map(({ id_concepto }) => id_concepto);
-    const slip = { ...of, conceptos, modalidad: 'CUOTA', id_operacion: crypto.randomUUID() };
+    const slip = { ...of, conceptos, modalidad: 'CUOTA' as const, id_operacion: crypto.randomUUID() };
     const { importe_1 } = await callEndpoint('Automotor/EB/EmitirBoleta', slip, { db, today });
     expect(boleta).toEqual({ importe: importe_1, nota });
     expect(importe_1 === total).toBe(nota === null);
@@ -97,14 +107,14 @@ describe('debt statement', () => {
 
   it('says no note of a day off when nothing of the slip is overdue', async () => {
     await addVehicle(db, 'ZA101AA', [{ due_date: '2026-05-11' }]);
-    const request = { dominio: 'ZA101AA', tipo_inscripcion: '0006' };
+    const request = { dominio: 'ZA101AA', tipo_inscripcion: '0006' as const };
     const { boleta } = await callEndpoint('Automotor/ED/EstadoDeuda', request, { db, today: '2026-04-18' });
     expect(boleta).toEqual({ importe: '15000.00', nota: null });
   });
 
   it('is printed with a code that verifies it', async () => {
     await addVehicle(db, 'ZA101AA', OVERDUE);
-    const request = { dominio: 'ZA101AA', tipo_inscripcion: '0006' };
+    const request = { dominio: 'ZA101AA', tipo_inscripcion: '0006' as const };
     const { url_pdf, nombre } = await callEndpoint('Automotor/ED/ImprimirEstadoDeuda', request, { db });
     expect(nombre).toBe('estado-deuda-ZA101AA-20260415.pdf');
     const certificate = await db.selectFrom('certificate').selectAll().executeTakeFirstOrThrow();
@@ -125,7 +135,7 @@ describe('debt statement', () => {
 
   it('is printed for who owes nothing too', async () => {
     await addVehicle(db, 'ZA102AA');
-    const request = { dominio: 'ZA102AA', tipo_inscripcion: '0006' };
+    const request = { dominio: 'ZA102AA', tipo_inscripcion: '0006' as const };
     expect(await callEndpoint('Automotor/ED/ImprimirEstadoDeuda', request, { db })).toBeTruthy();
   });
 });

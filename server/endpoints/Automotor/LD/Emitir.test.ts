@@ -7,6 +7,7 @@ import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { planContext } from '#tests/api/plan-context.ts';
 import { hold } from '#tests/api/slip-store.ts';
 import { addFine, addPlan, addVehicle, emptyStore, OVERDUE } from '#tests/api/vehicle-store.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -15,7 +16,11 @@ beforeEach(async () => {
 
 const verify = (dominio: string, today?: string) =>
   callEndpoint('Automotor/LD/Verificar', { dominio }, { db, ...(today && { today }) });
-const request = (dominio: string, documento = '20981001126', motivo = 'OTRO') => ({
+const request = (
+  dominio: string,
+  documento = '20981001126',
+  motivo: CodeOf<'motivos_libre_deuda'> = 'OTRO',
+) => ({
   dominio,
   motivo,
   documento,
@@ -31,7 +36,11 @@ describe('controls of a debt-free certificate', () => {
   it('name what is owed', async () => {
     await addVehicle(db, 'ZA101AA', OVERDUE);
     await addFine(db, 'ZA101AA', 'A0451237');
-    await addFine(db, 'ZA101AA', 'A0451238', { serious: 1, status: 'A_JUZGAR', voluntary_until: null });
+    await addFine(db, 'ZA101AA', 'A0451238', {
+      serious: 1,
+      status: 'A_JUZGAR' as const,
+      voluntary_until: null,
+    });
     expect(await failing('ZA101AA')).toEqual([
       ['IMPUESTO', '5 períodos vencidos', '79724.45'],
       ['MULTAS', '1 multa sin pagar, 1 multa está en el juzgado', '47700.00'],
@@ -57,7 +66,7 @@ describe('controls of a debt-free certificate', () => {
 
   it('refuse while the down payment of a plan is not paid: it regularises nothing yet', async () => {
     await addVehicle(db, 'ZA103AA', OVERDUE);
-    await addPlan(db, 'ZA103AA', { status: 'PENDIENTE_ANTICIPO', down_payment_due: '2026-04-22' });
+    await addPlan(db, 'ZA103AA', { status: 'PENDIENTE_ANTICIPO' as const, down_payment_due: '2026-04-22' });
     expect(await failing('ZA103AA')).toEqual([
       ['PLANES', 'Plan N° 20260031 sin el anticipo pagado', '7972.45'],
     ]);
@@ -76,7 +85,12 @@ describe('controls of a debt-free certificate', () => {
   it('wait for a payment that is being made', async () => {
     await addVehicle(db, 'ZA101AA', [{}]);
     const conceptos = ['0006-0104512-2026-03-0000-0-1'];
-    const issue = { dominio: 'ZA101AA', conceptos, modalidad: 'CUOTA', id_operacion: crypto.randomUUID() };
+    const issue = {
+      dominio: 'ZA101AA',
+      conceptos,
+      modalidad: 'CUOTA' as const,
+      id_operacion: crypto.randomUUID(),
+    };
     const { nro_boleta } = await callEndpoint('Automotor/EB/EmitirBoleta', issue, { db });
     await hold(db, nro_boleta, conceptos);
     const wait = 'Pagaste hoy: el certificado estará disponible cuando se acredite (hasta 72 h hábiles).';
@@ -194,11 +208,16 @@ describe('a payment of today', () => {
   it('is waited for until it is credited', async () => {
     await addVehicle(db, 'ZA101AA', [{}]);
     const conceptos = ['0006-0104512-2026-03-0000-0-1'];
-    const issue = { dominio: 'ZA101AA', conceptos, modalidad: 'CUOTA', id_operacion: crypto.randomUUID() };
+    const issue = {
+      dominio: 'ZA101AA',
+      conceptos,
+      modalidad: 'CUOTA' as const,
+      id_operacion: crypto.randomUUID(),
+    };
     const { nro_boleta } = await callEndpoint('Automotor/EB/EmitirBoleta', issue, { db });
     await hold(db, nro_boleta, conceptos);
     await payDebt(nro_boleta, '2026-00088124', planContext(db, '2026-04-15'));
-    const become = (state: string) =>
+    const become = (state: CodeOf<'estados_pago'>) =>
       Promise.all([
         db.updateTable('payment').set({ state }).execute(),
         db.updateTable('payment_obligation').set({ holds: null }).execute(),

@@ -57,7 +57,7 @@ describe('plan of a vehicle', () => {
   });
 
   it('that lapsed says so and cannot be paid', async () => {
-    await addPlan(db, 'ZA103AA', { status: 'CADUCO', status_date: '2026-08-12' });
+    await addPlan(db, 'ZA103AA', { status: 'CADUCO' as const, status_date: '2026-08-12' });
     await pay(1);
     const caller = { db, today: '2026-08-20' };
     const { planes } = await callEndpoint('Automotor/PFP/EstadoDeuda', { dominio: 'ZA103AA' }, caller);
@@ -157,7 +157,11 @@ describe('cancelling a plan early', () => {
     expect(plan?.cancelacion.disponible).toBe(false);
     const debts = await db.selectFrom('obligation').selectAll().where('situation', '=', 'EN_PLAN').execute();
     expect(new Set(debts.map((debt) => debt.status))).toEqual(new Set(['PAGADA']));
-    const refused = { nro_plan: '20260031', modalidad: 'ANTICIPADA', id_operacion: crypto.randomUUID() };
+    const refused = {
+      nro_plan: '20260031',
+      modalidad: 'ANTICIPADA' as const,
+      id_operacion: crypto.randomUUID(),
+    };
     expect(await refusalOf('Automotor/PFP/EmitirBoleta', refused, { db, today })).toMatchObject({
       status: 409,
     });

@@ -6,6 +6,7 @@ import { isOfOwner, putInForce } from '#server/subjects/adhesions/waiting-adhesi
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Goes on with another card; one that was suspended is active again, by the word of its owner. */
 export const cambiarTarjeta: Handler<'DebitoAutomatico/Adhesiones/CambiarTarjeta'> = async (
@@ -31,7 +32,7 @@ export const cambiarTarjeta: Handler<'DebitoAutomatico/Adhesiones/CambiarTarjeta
 };
 
 /** The state that an adhesion goes on in. */
-async function goOn(adhesion: DebitAdhesion, context: Context): Promise<string> {
+async function goOn(adhesion: DebitAdhesion, context: Context): Promise<CodeOf<'estados_adhesion'>> {
   if (adhesion.state !== 'SUSPENDIDA') return adhesion.state;
   if (isOfOwner({ owner: adhesion.owner_id }, context) || adhesion.taxpayer_id === adhesion.owner_id)
     return (await putInForce(adhesion, context)).state;

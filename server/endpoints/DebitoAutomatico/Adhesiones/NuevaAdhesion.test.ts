@@ -33,8 +33,8 @@ const request = (imponibles: Request['imponibles'], more: Partial<Request> = {})
   id_operacion: crypto.randomUUID(),
   ...more,
 });
-const CAR = { tipo_inscripcion: '0006', dominio: 'ZA101AA' };
-const HOME = { tipo_inscripcion: '0007', unidad_urbana: '104512-3' };
+const CAR = { tipo_inscripcion: '0006' as const, dominio: 'ZA101AA' };
+const HOME = { tipo_inscripcion: '0007' as const, unidad_urbana: '104512-3' };
 const adhere = (imponibles: Request['imponibles'], today = '2026-04-15') =>
   callEndpoint(`${A}NuevaAdhesion`, request(imponibles), { db, today, taxpayer: OWNER });
 const refused = (imponibles: Request['imponibles'], more: Partial<Request> = {}) =>

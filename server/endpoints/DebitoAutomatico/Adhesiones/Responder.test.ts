@@ -19,7 +19,7 @@ const CARD: Request['tarjeta'] = {
   ...{ token: 'ab12', bin: '450799', ultimos_digitos: '4905' },
   ...{ marca: 'Visa', vencimiento: '12/28' },
 };
-const CAR = { tipo_inscripcion: '0006', dominio: 'ZA101AA' };
+const CAR = { tipo_inscripcion: '0006' as const, dominio: 'ZA101AA' };
 const asked = (tarjeta = CARD, nro_documento = '30111222'): Request => ({
   imponibles: [CAR],
   tarjeta,
@@ -42,7 +42,7 @@ const lettersTo = () => db.selectFrom('letter').select(['recipient', 'subject', 
 const rows = () => db.selectFrom('debit_adhesion').select(['id', 'state']).orderBy('id').execute();
 /** What the owner reads of the debt of the car. */
 async function debt() {
-  const request = { dominio: 'ZA101AA', tipo_inscripcion: '0006' };
+  const request = { dominio: 'ZA101AA', tipo_inscripcion: '0006' as const };
   return callEndpoint('Automotor/EB/Consulta', request, owner());
 }
 

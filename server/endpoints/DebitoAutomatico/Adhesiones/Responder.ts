@@ -15,7 +15,9 @@ export const responder: Handler<'DebitoAutomatico/Adhesiones/Responder'> = (requ
     if (!adhesion || !isOfOwner({ owner: adhesion.owner_id }, inside)) throw refuse('adhesion_inexistente');
     if (!isWaitingForOwner(adhesion, inside)) throw refuse('ya_respondida');
     if (!request.acepta) await setState(db, adhesion, 'BAJA', today);
-    const after = request.acepta ? await putInForce(adhesion, inside) : { ...adhesion, state: 'BAJA' };
+    const after = request.acepta
+      ? await putInForce(adhesion, inside)
+      : { ...adhesion, state: 'BAJA' as const };
     await tellRequester(after, inside);
     return {
       id_adhesion: after.id,

@@ -47,12 +47,12 @@ describe('what can be adhered', () => {
   });
 
   it('asks which unit of a divided parcel is meant', async () => {
-    const asked = { unidad_urbana: '104512', tipos: ['0007'] };
+    const asked = { unidad_urbana: '104512', tipos: ['0007' as const] };
     expect(await refusalOf(`${A}ConsultaUnidadUrbana`, asked, { db })).toMatchObject({
       status: 409,
       message: 'Este catastro está dividido en unidades. Agregá guion y el número de la tuya, como 104512-3.',
     });
-    const unknown = { unidad_urbana: '104999', tipos: ['0007'] };
+    const unknown = { unidad_urbana: '104999', tipos: ['0007' as const] };
     expect((await refusalOf(`${A}ConsultaUnidadUrbana`, unknown, { db }))?.status).toBe(404);
   });
 });

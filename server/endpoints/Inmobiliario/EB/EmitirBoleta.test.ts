@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { addProperty, emptyStore, YEAR_2026 } from '#tests/api/vehicle-store.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const UNIT = '104512-3';
 const REGISTER = '0545123';
@@ -12,16 +13,25 @@ beforeEach(async () => {
   db = await emptyStore();
 });
 
-const owed = (tipo_inscripcion = '0007', today = '2026-04-15') =>
+const owed = (tipo_inscripcion: CodeOf<'tributos'> = '0007', today = '2026-04-15') =>
   callEndpoint('Inmobiliario/EB/Consulta', { unidad_urbana: UNIT, tipo_inscripcion }, { db, today });
-const request = (conceptos: string[], modalidad = 'CUOTA', fecha_pago: string | null = null) => ({
+const request = (
+  conceptos: string[],
+  modalidad: CodeOf<'modalidades_boleta'> = 'CUOTA',
+  fecha_pago: string | null = null,
+) => ({
   unidad_urbana: UNIT,
   conceptos,
   fecha_pago,
   modalidad,
   id_operacion: crypto.randomUUID(),
 });
-const issue = (conceptos: string[], modalidad?: string, fecha_pago?: string | null, today?: string) =>
+const issue = (
+  conceptos: string[],
+  modalidad?: CodeOf<'modalidades_boleta'>,
+  fecha_pago?: string | null,
+  today?: string,
+) =>
   callEndpoint('Inmobiliario/EB/EmitirBoleta', request(conceptos, modalidad, fecha_pago), {
     db,
     ...(today && { today }),
@@ -54,7 +64,7 @@ describe('what a property owes', () => {
 
 describe('paying a year ahead', () => {
   it('leaves out the months the electricity company charges, and the free months stay', async () => {
-    const year = YEAR_2026.map((line, i) => (i < 2 ? { ...line, situation: 'EDESA' } : line));
+    const year = YEAR_2026.map((line, i) => (i < 2 ? { ...line, situation: 'EDESA' as const } : line));
     await addProperty(db, UNIT, { by_utility: 1 }, year);
     const { pago_anual: offer } = await owed('0007', '2026-02-20');
     expect(offer).toMatchObject({ disponible: true, importe: '120000.00', ahorro: '30000.00' });
@@ -92,7 +102,11 @@ describe('slips of a property', () => {
 
   it('charge on a day off what the debt statement said, and what is owed that day when it is paid at once', async () => {
     const today = '2026-04-18';
-    const debt = { unidad_urbana: UNIT, tipo_inscripcion: '0007', incluir: ['0008', '0103'] };
+    const debt = {
+      unidad_urbana: UNIT,
+      tipo_inscripcion: '0007' as const,
+      incluir: ['0008' as const, '0103' as const],
+    };
     const { obligaciones, total, boleta } = await callEndpoint('Inmobiliario/ED/EstadoDeuda', debt, {
       db,
       today,

@@ -4,6 +4,7 @@ import { payDebt } from '#server/subjects/payments/pay-debt.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
 import { planContext } from '#tests/api/plan-context.ts';
 import { addProperty, emptyStore, NEIGHBOUR } from '#tests/api/vehicle-store.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const UNIT = '104507';
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
 const verify = () => callEndpoint('Inmobiliario/LD/Verificar', { unidad_urbana: UNIT }, { db });
 const failing = async () =>
   (await verify()).controles.filter(({ ok }) => !ok).map((c) => [c.control, c.detalle, c.importe]);
-const request = (motivo: string, matricula: number | null = null) => ({
+const request = (motivo: CodeOf<'motivos_libre_deuda_inmueble'>, matricula: number | null = null) => ({
   unidad_urbana: UNIT,
   motivo,
   documento: '20981007841',

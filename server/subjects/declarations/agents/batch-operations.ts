@@ -1,12 +1,12 @@
 import type { RecordProblem, RecordRow } from '#forms/records/record-report.ts';
 import { AGENT_REGIMES } from '#server/rules/money/tax-constants.ts';
 import type { DeclaredOperation } from './declared-operations.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** An operation of a file, and the line it came in. What subtracts has its amounts below zero. */
 export interface BatchOperation extends DeclaredOperation {
   line: number;
-  /** A code of tipos_comprobante. */
-  voucherKind: string;
+  voucherKind: CodeOf<'tipos_comprobante'>;
 }
 
 /** Hundredths of a per thousand in a basis point. */
@@ -31,7 +31,7 @@ export function batchOperation({ line, sign, values }: RecordRow): BatchOperatio
     name: text('razon_social'),
     date: text('fecha'),
     voucher: text('comprobante'),
-    voucherKind: text('tipo_comprobante'),
+    voucherKind: text('tipo_comprobante') as CodeOf<'tipos_comprobante'>,
     certificate: text('certificado'),
     base: sign * number('base'),
     regime: regime.code,

@@ -8,11 +8,11 @@ interface Sum {
 }
 
 /** What the operations of a file come to, by what somebody says of each; in the order of their first lines. */
-export function batchTotals<O extends Pick<BatchOperation, 'base' | 'amount'>>(
+export function batchTotals<O extends Pick<BatchOperation, 'base' | 'amount'>, N extends string>(
   operations: readonly O[],
-  nameOf: (operation: O) => string,
-): Map<string, Sum> {
-  const sums = new Map<string, Sum>();
+  nameOf: (operation: O) => N,
+): Map<N, Sum> {
+  const sums = new Map<N, Sum>();
   for (const operation of operations) {
     const name = nameOf(operation);
     const { lines, base, amount } = sums.get(name) ?? { lines: 0, base: 0, amount: 0 };

@@ -5,6 +5,7 @@ import { manyRows } from '#server/core/store/many-rows.ts';
 import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
 import type { AgentBasis } from './agent-basis.ts';
 import type { DeclaredOperation } from './declared-operations.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Lines that are written at once. */
 const STEP = 2000;
@@ -75,7 +76,8 @@ async function giveCredits(
     const taxpayer_id = owners.get(subject);
     if (taxpayer_id === undefined || amount <= 0) return [];
     const id = batch + String(i).padStart(4, '0');
-    const told = { kind: collects ? 'PERCEPCION' : 'RETENCION', period, date, amount, source: 'AGENTE' };
+    const kind: CodeOf<'clases_credito'> = collects ? 'PERCEPCION' : 'RETENCION';
+    const told = { kind, period, date, amount, source: 'AGENTE' };
     return [
       { id, taxpayer_id, agent_cuit: cuit, certificate, declaration: null, informed_in: number, ...told },
     ];

@@ -4,6 +4,7 @@ import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { monthOfPeriod, monthOn, periodOfMonth, type Month } from '#server/rules/calendar/declared-months.ts';
 import { AGENT_TAXES, PERCEPTION_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Something an agent withheld of a payment or collected with a sale. Amounts in cents. */
 export interface Withheld {
@@ -12,8 +13,7 @@ export interface Withheld {
   period: string;
   agent: Party;
   subject: Party;
-  /** RETENCION, PERCEPCION. */
-  kind: string;
+  kind: CodeOf<'clases_credito'>;
   voucher: string | null;
   base: number | null;
   /** Basis points. */

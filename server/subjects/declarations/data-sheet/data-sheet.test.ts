@@ -55,7 +55,7 @@ const compare = (changes: Partial<RequestOf<'DDJJ/F900V/Comparar'>>) =>
   callEndpoint('DDJJ/F900V/Comparar', { ...REGISTERED, ...changes }, caller());
 const upload = async (name: string, of = owner.id) => {
   const from = { network: '192.0.2.1', device: '' };
-  const sent = { name, type: 'pdf', size: 15, owner_id: of, created_at: `${TODAY}T12:00:00.000Z` };
+  const sent = { name, type: 'pdf' as const, size: 15, owner_id: of, created_at: `${TODAY}T12:00:00.000Z` };
   const id = await reserveUpload(db, { ...sent, ...from });
   await uploadArrived(db, id ?? '');
   return id;

@@ -3,13 +3,12 @@ import type { FieldProblem } from '#server/core/errors/http-error.ts';
 import { daysInMonth } from '#server/rules/calendar/declared-months.ts';
 import type { Month } from '#server/rules/calendar/declared-months.ts';
 import type { Stay } from '#server/rules/taxes/lodging-fee.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Stays declared together. */
 export interface DeclaredStay extends Stay {
-  /** A code of tipos_alojamiento. */
-  room: string;
-  /** A code of motivos_exencion_estadia. */
-  exemptReason: string | null;
+  room: CodeOf<'tipos_alojamiento'>;
+  exemptReason: CodeOf<'motivos_exencion_estadia'> | null;
 }
 
 /** Without movement nobody stayed. */

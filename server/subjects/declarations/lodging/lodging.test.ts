@@ -18,7 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-const stay = { alojamiento: 'DOBLE', personas: 108, noches: 3, exentas: 4, motivo_exencion: 'SALUD' };
+const stay = {
+  alojamiento: 'DOBLE' as const,
+  personas: 108,
+  noches: 3,
+  exentas: 4,
+  motivo_exencion: 'SALUD' as const,
+};
 
 describe('what cannot be declared of stays', () => {
   it.each<[string, Partial<Filing>, number, string, string?]>([

@@ -1,13 +1,14 @@
 import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
 import { taxableBase } from '#server/rules/taxes/turnover-tax.ts';
 import type { PricedActivity, TurnoverBasis } from './turnover-basis.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** One declared activity. Amounts in cents. */
 export interface TurnoverLine {
   activity: PricedActivity;
   gross: number;
   deductions: number;
-  deductionKind: string | null;
+  deductionKind: CodeOf<'tipos_deduccion'> | null;
   exempt: number;
   base: number;
 }

@@ -15,14 +15,14 @@ import {
   type Found,
 } from './settlement-differences.ts';
 import { recordOutcome } from '#server/subjects/payments/record-outcome.ts';
+import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Days a bank may take to answer; longer than that somebody should look. */
 const LONG = 4;
 
 /** A difference between a settlement and the payments. */
 export interface Difference extends Found {
-  /** TARJETA, QR, BOTON. */
-  method: string;
+  method: CodeOf<'medios_pago'>;
   /** Whether it is none any more. */
   repaired: boolean;
 }
@@ -53,7 +53,12 @@ export async function reconcileDay(office: Office, day: string): Promise<Differe
 
 type Settled = (day: string) => Promise<SettledMovement[]>;
 
-async function foundOn(office: Office, method: string, day: string, settled: Settled): Promise<Found[]> {
+async function foundOn(
+  office: Office,
+  method: CodeOf<'medios_pago'>,
+  day: string,
+  settled: Settled,
+): Promise<Found[]> {
   const { db } = office;
   const movements = await settled(day);
   const ids = movements.map(({ siteTransactionId }) => siteTransactionId);
@@ -82,13 +87,22 @@ function daysAfter(begun: readonly Payment[], day: string, { portal }: Office): 
   return days;
 }
 
-async function begunOn({ db, portal }: Office, method: string, day: string): Promise<Payment[]> {
+async function begunOn(
+  { db, portal }: Office,
+  method: CodeOf<'medios_pago'>,
+  day: string,
+): Promise<Payment[]> {
   const near = await paymentsBegun(db, method, { from: addDays(day, -1), to: addDays(day, 2) });
   return near.filter(({ created_at }) => localMinute(created_at, portal.timeZone).startsWith(day));
 }
 
 /** What its provider never heard of, neither on its day nor on the next, which ended, was not charged. */
-async function closeUnheard(office: Office, method: string, day: string, settled: Settled): Promise<void> {
+async function closeUnheard(
+  office: Office,
+  method: CodeOf<'medios_pago'>,
+  day: string,
+  settled: Settled,
+): Promise<void> {
   const open = unansweredPayments(await begunOn(office, method, day));
   if (open.length === 0) return;
   const lists = [...(await settled(day)), ...(await settled(addDays(day, 1)))];
@@ -106,7 +120,7 @@ async function closeUnheard(office: Office, method: string, day: string, settled
 async function repair(
   office: Office,
   { kind, operationId, payment }: Found,
-  method: string,
+  method: CodeOf<'medios_pago'>,
 ): Promise<boolean> {
   if (payment === null) return false;
   if (kind === 'DEVUELTO_SIN_REGISTRO' && payment.state === 'REVERSADO') {
