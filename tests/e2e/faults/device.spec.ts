@@ -57,6 +57,61 @@ for (const [browser, does] of Object.entries(STORAGES))
     },
   );
 
+/** What a browser lacks or refuses besides its storage: nothing of it is needed, and nothing is said of it. */
+const LACKS: Readonly<Record<string, () => void>> = {
+  'has neither channels, databases, notices nor service workers': () => {
+    for (const name of ['BroadcastChannel', 'indexedDB', 'Notification', 'Worker'])
+      Object.defineProperty(window, name, { value: undefined });
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+  },
+  'throws at channels, databases, notices and service workers': () => {
+    const refuses = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['BroadcastChannel', 'indexedDB', 'Notification'])
+      Object.defineProperty(window, name, { get: refuses });
+    for (const name of ['serviceWorker', 'locks', 'storage'])
+      Object.defineProperty(navigator, name, { get: refuses });
+  },
+  'opens no channel, database nor notice': () => {
+    const refused = class {
+      static permission = 'granted';
+      static open() {
+        throw new DOMException('blocked', 'InvalidStateError');
+      }
+      constructor() {
+        throw new DOMException('blocked', 'SecurityError');
+      }
+    };
+    for (const name of ['BroadcastChannel', 'indexedDB', 'Notification'])
+      Object.defineProperty(window, name, { value: refused });
+  },
+  'keeps no cookie': () =>
+    Object.defineProperty(Document.prototype, 'cookie', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+};
+
+for (const [browser, does] of Object.entries(LACKS))
+  test(`in a browser that ${browser} one pays, signs in and has nothing to be told`, async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(does);
+    if (browser === 'keeps no cookie')
+      page.on('response', () => void context.clearCookies().catch(() => undefined));
+    await pays(page);
+    await page.goto('/auth/login?returnUrl=%2Fclave-fiscal%2Finicio');
+    await signIn(page);
+    await expect(page).toHaveURL('/clave-fiscal/inicio');
+    await page.reload();
+    await expect(page).toHaveURL('/clave-fiscal/inicio');
+    await settled(page);
+    await expect(page.getByText('no deja guardar')).toHaveCount(0);
+  });
+
 const YEAR = 365 * 86_400_000;
 
 for (const [told, off] of [
