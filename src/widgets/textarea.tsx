@@ -3,7 +3,7 @@ import { control } from './text.tsx';
 import { useTyping } from './use-typing.ts';
 import type { Widget, WidgetProps } from './widget.ts';
 
-/** Several lines. */
+/** Several lines. Browsers scroll to the first of them alone when it is reached by keyboard. */
 function TextareaWidget(props: WidgetProps) {
   const typing = useTyping(props);
   const recipe = useRecipe({ key: 'textarea' });
@@ -13,6 +13,7 @@ function TextareaWidget(props: WidgetProps) {
       {...control(props)}
       value={typing.value}
       onChange={(event) => typing.change(event.target.value)}
+      onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
       onBlur={typing.commit}
       css={recipe({})}
     />

@@ -8,6 +8,12 @@ import { isProtected, NAMELESS } from '#tests/e2e/fixtures/watched-page.ts';
 /** Presses of Tab on one screen: its header, its menu and its first forms and tables. */
 const PRESSES = 60;
 
+/** Sizes in CSS pixels: a window of 1280×1024 at 400 % (WCAG 1.4.10), and a common phone. */
+const SIZES: readonly (readonly [width: number, height: number])[] = [
+  [320, 256],
+  [360, 640],
+];
+
 /** What gets the focus by Tab and something else covers (WCAG 2.4.11). */
 async function covered(page: Page): Promise<string[]> {
   const problems: string[] = [];
@@ -31,10 +37,7 @@ async function covered(page: Page): Promise<string[]> {
 const open = NAMELESS.filter((route) => !isProtected(route));
 const areas = [...new Set(open.map(areaOf))];
 
-for (const [width, height] of [
-  [320, 256],
-  [360, 640],
-] as const)
+for (const [width, height] of SIZES)
   for (const area of areas)
     test(`what Tab comes to on screens of ${area} is seen at ${width}×${height}, not under a bar`, async ({
       page,
@@ -47,20 +50,21 @@ for (const [width, height] of [
       }
     });
 
-for (const [owner] of OWNERS)
-  test(`what Tab comes to on screens of ${owner}, signed in, is seen at 320×256, not under a bar`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.goto(ROOM);
-    await signIn(page, undefined, owner);
-    await expect(page).toHaveURL(ROOM);
-    await page.setViewportSize({ width: 320, height: 256 });
-    for (const screen of SCREENS.filter((one) => ownerOf(one) === owner)) {
-      await go(page, screen);
-      expect.soft(await covered(page), screen).toEqual([]);
-    }
-  });
+for (const [width, height] of SIZES)
+  for (const [owner] of OWNERS)
+    test(`what Tab comes to on screens of ${owner}, signed in, is seen at ${width}×${height}, not under a bar`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.goto(ROOM);
+      await signIn(page, undefined, owner);
+      await expect(page).toHaveURL(ROOM);
+      await page.setViewportSize({ width, height });
+      for (const screen of SCREENS.filter((one) => ownerOf(one) === owner)) {
+        await go(page, screen);
+        expect.soft(await covered(page), screen).toEqual([]);
+      }
+    });
 
 /** The first part of the route: one page walks its screens. */
 function areaOf(route: string): string {
