@@ -102,10 +102,19 @@ export const tableStyles = (columns: number) => ({
   '& button': { scrollMarginBottom: '180px', textAlign: 'start' },
   // What opens a row is read in two lines at most.
   '& button[aria-expanded]': { minWidth: columns < 8 ? 'max-content' : '84px' },
-  [`@container (max-width: ${narrow(columns)}px)`]: cards,
+  // A sheet of A4 is as narrow as a tablet, and has no room for cards.
+  '@media screen': { [`@container (max-width: ${narrow(columns)}px)`]: cards },
   // The longest usual word of a name ("Emplazamiento") is whole beside its state.
   '@container (max-width: 320px)': { '& tbody td[data-first]': { fontSize: 'md' } },
-  '@media print': { '& thead': { display: 'table-header-group' }, '& tr': { breakInside: 'avoid' } },
+  '@media print': {
+    '& thead': { display: 'table-header-group' },
+    '& tr': { breakInside: 'avoid' },
+    '& th, & td': { padding: '3px 4px', fontSize: '12px' },
+    '& small': { fontSize: '11px' },
+    '& [data-select], & [data-select] label': { width: '24px', height: 'auto' },
+    '& input[type=checkbox]': { width: '14px', height: '14px' },
+    '& button[aria-expanded]': { display: 'none' },
+  },
 });
 
 /** Looks added over many rows, of which few stand in the page: each lays out its own cells, in columns of equal width. */
