@@ -8,6 +8,7 @@ export const SCRIPTS = {
   cases: 'scripts/cases.ts',
   'check-config': 'scripts/check-config.ts',
   contract: 'scripts/contract.ts',
+  cuenta: 'scripts/cuenta.ts',
   debitos: 'scripts/debitos.ts',
   'diff-config': 'scripts/diff-config.ts',
   new: 'scripts/new.ts',

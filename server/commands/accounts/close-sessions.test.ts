@@ -36,7 +36,7 @@ describe('the command that closes sessions', () => {
 
   it('says that there is no such account, or no such CUIT', async () => {
     const token = await open(1);
-    await expect(close('27-98100391-3')).rejects.toThrow('No hay ninguna cuenta');
+    await expect(close('27-98100391-3')).rejects.toThrow('no está en el padrón');
     await expect(close('20-1')).rejects.toThrow(/CUIT/);
     expect(await alive(token)).toBe(true);
   });

@@ -99,6 +99,9 @@ async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   });
   try {
     await file.writeFile(bytes);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
   } finally {
     await file.close();
   }

@@ -10,7 +10,7 @@ import type { Schema, Taxpayer } from '#server/core/store/schema/schema.ts';
  * @param typed CUIT, however people write it
  * @param work gets the account and its CUIT as people read it
  * @returns what the work gives
- * @throws {Error} when the CUIT is wrong or has no account, or of the work
+ * @throws {Error} when the CUIT is wrong or not in the register, or of the work
  */
 export async function withAccount<T>(
   typed: string,
@@ -29,7 +29,10 @@ export async function withAccount<T>(
         .selectAll()
         .where('cuit', '=', cuit)
         .executeTakeFirst();
-      if (!account) throw new Error(`No hay ninguna cuenta de ${written}.`);
+      if (!account)
+        throw new Error(
+          `${written} no está en el padrón de contribuyentes: revisá el CUIT, o cargalo con npm run padron.`,
+        );
       return work(trx, account, written);
     });
   } finally {

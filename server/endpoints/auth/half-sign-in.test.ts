@@ -117,7 +117,7 @@ describe('who works for the office', () => {
     ]);
     expect((await letters()).at(-1)).toBe('Se desactivó el segundo factor');
     await expect(takeSecondFactor('20-98100112-6', variables)).rejects.toThrow('no tiene el segundo factor');
-    await expect(takeSecondFactor('27-98100391-3', variables)).rejects.toThrow('No hay ninguna cuenta');
+    await expect(takeSecondFactor('27-98100391-3', variables)).rejects.toThrow('no está en el padrón');
   });
 });
 
