@@ -12,6 +12,7 @@ export const SCRIPTS = {
   debitos: 'scripts/debitos.ts',
   'diff-config': 'scripts/diff-config.ts',
   new: 'scripts/new.ts',
+  padron: 'scripts/padron.ts',
   server: 'server/main.ts',
 };
 

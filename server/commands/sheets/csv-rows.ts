@@ -1,7 +1,13 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync';
 import type { SheetRow } from '#forms/sheets/sheet.ts';
 
-const NEWLINE = 10;
+const [NEWLINE, RETURN] = [10, 13];
+/** Bytes of a row. */
+const MOST_OF_A_ROW = 1024 ** 2;
+/** Rows with wrong quotes after which no more is read: each costs a new start. */
+const MOST_UNREAD = 1000;
+/** As many as a sheet of Excel has. */
+const MOST_ROWS = 1_048_576;
 const DELIMITERS = [';', ',', '\t'] as const;
 /** The first line of a CSV in which Excel says what is between its cells. */
 const SEPARATOR = /^sep=(.)\r?\n/i;
@@ -9,22 +15,25 @@ const SEPARATOR = /^sep=(.)\r?\n/i;
 /**
  * The rows of a spreadsheet saved as CSV, with semicolons, commas or tabs, or with what its first line says (`sep=;`), which is
  * an empty row. Null: its quotes do not close where they should, and the next line is read as another row.
+ * @throws {Error} in Spanish, when a row is of more than a million letters, or there are more rows than Excel has
  */
 export function csvRows(text: string): SheetRow[] {
   const [line = '', said] = SEPARATOR.exec(text) ?? [];
   const delimiter = said ?? delimiterOf(text);
   const rows: SheetRow[] = line === '' ? [] : [[]];
   const bytes = Buffer.from(text.slice(line.length));
-  let from = 0;
+  demandShortLines(bytes);
+  let [from, unread] = [0, 0];
   while (from < bytes.length) {
     let read = from;
     const options: Options = {
       delimiter,
       trim: true,
       relaxColumnCount: true,
+      maxRecordSize: MOST_OF_A_ROW,
       onRecord: (cells: string[], context) => {
         read = from + context.bytes;
-        rows.push(cells);
+        if (rows.push(cells) > MOST_ROWS) throw new Error('tiene más de 1.048.576 filas: partila en varias.');
         return null;
       },
     };
@@ -34,12 +43,24 @@ export function csvRows(text: string): SheetRow[] {
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
     }
-    rows.push(null);
     const end = bytes.indexOf(NEWLINE, read);
+    rows.push(null);
+    if (++unread === MOST_UNREAD) return rows;
     if (end < 0) return rows;
     from = end + 1;
   }
   return rows;
+}
+
+/** @throws {Error} in Spanish */
+function demandShortLines(bytes: Uint8Array): void {
+  let start = 0;
+  for (let at = 0; at <= bytes.length; at += 1) {
+    if (at < bytes.length && bytes[at] !== NEWLINE && bytes[at] !== RETURN) continue;
+    if (at - start > MOST_OF_A_ROW)
+      throw new Error('una fila tiene más de un millón de letras: no es una planilla.');
+    start = at + 1;
+  }
 }
 
 /** What is most often between the cells of the first line that has any, outside its quotes. */

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { csvRows } from './csv-rows.ts';
 import { sheetText } from './sheet-text.ts';
 import type { SheetRow } from '#forms/sheets/sheet.ts';
-import { xlsxRows } from '#forms/sheets/xlsx-rows.ts';
+import { TooLongWorkbook, xlsxRows } from '#forms/sheets/xlsx-rows.ts';
 
 /** Endings of the spreadsheets that are read, in lower case. */
 export const SHEET_ENDINGS: readonly string[] = ['.csv', '.xlsx'];
@@ -11,6 +11,13 @@ export const SHEET_ENDINGS: readonly string[] = ['.csv', '.xlsx'];
 const OTHER_KIND =
   'no es un CSV ni un XLSX: en la planilla, "Guardar como" y elegí "CSV UTF-8" o "Libro de Excel (.xlsx)".';
 const WINDOWS = 'no estaba en UTF-8 y se leyó como Windows-1252: revisá los acentos.';
+
+/** Bytes of a file, and of what a workbook unpacks to: a million rows of debts are 60 MB. */
+const MOST_BYTES = 100 * 1024 ** 2;
+const MOST_UNPACKED = 256 * 1024 ** 2;
+const TOO_LONG = 'pesa más de 100 MB: partila en varias.';
+const TOO_LONG_WORKBOOK =
+  'es demasiado grande, o tiene celdas muy lejos de las demás: borrá las filas y columnas que sobran, o guardala como "CSV UTF-8".';
 
 export interface ReadSheet {
   rows: readonly SheetRow[];
@@ -26,15 +33,32 @@ export async function readSheet(path: string): Promise<ReadSheet> {
   const name = basename(path);
   const ending = extname(path).toLowerCase();
   if (!SHEET_ENDINGS.includes(ending)) throw new Error(`${name} ${OTHER_KIND}`);
-  const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'ENOENT' ? 'no existe' : 'no se puede leer';
-    throw new Error(`${name}: ${reason} (${path}).`, { cause: error });
-  });
+  const content = await readWhole(path);
   try {
-    if (ending === '.xlsx') return { rows: await xlsxRows(content), warning: null };
+    if (ending === '.xlsx') return { rows: await workbookRows(content), warning: null };
     const { text, isWindows } = sheetText(content);
     return { rows: csvRows(text), warning: isWindows ? `${name} ${WINDOWS}` : null };
   } catch (error) {
     throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function readWhole(path: string): Promise<Buffer> {
+  const name = basename(path);
+  try {
+    const { size } = await stat(path);
+    if (size <= MOST_BYTES) return await readFile(path);
+  } catch (cause) {
+    const reason = (cause as NodeJS.ErrnoException).code === 'ENOENT' ? 'no existe' : 'no se puede leer';
+    throw new Error(`${name}: ${reason} (${path}).`, { cause });
+  }
+  throw new Error(`${name}: ${TOO_LONG}`);
+}
+
+async function workbookRows(content: Uint8Array): Promise<SheetRow[]> {
+  try {
+    return await xlsxRows(content, { most: MOST_UNPACKED });
+  } catch (error) {
+    throw error instanceof TooLongWorkbook ? new Error(TOO_LONG_WORKBOOK, { cause: error }) : error;
   }
 }

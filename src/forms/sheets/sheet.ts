@@ -10,6 +10,8 @@ export const WITHOUT_RESULT = '\uE000#SIN_RESULTADO';
 /** What a cell says whose formula went wrong, in Excel and LibreOffice, in English and Spanish. */
 const FORMULA_ERROR =
   /^(?:#(?:N\/[AD]|[¡¿]?(?:REF|VALUE|VALOR|DIV\/0|NAME|NOMBRE|NUM|NULL|NULO|SPILL|DESBORDAMIENTO|CALC)[!?])|Err:\d{3})$/;
+/** What a cell says that holds a day beyond any calendar. */
+const NO_DAY = '(fecha imposible)';
 const MIDNIGHT = 'T00:00:00.000Z';
 
 /**
@@ -29,6 +31,7 @@ export function writtenCell(cell: SheetCell): string {
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No';
   // A spreadsheet calculates with fifteen digits: the rest is what is left over of binary fractions.
   if (typeof cell === 'number') return String(Number(cell.toPrecision(15))).replace('.', ',');
+  if (Number.isNaN(cell.getTime())) return NO_DAY;
   const [day = '', hour = ''] = cell.toISOString().split('T');
   const written = day.split('-').reverse().join('/');
   return `T${hour}` === MIDNIGHT ? written : `${written} ${hour.slice(0, 5)}`;

@@ -10,7 +10,7 @@ export interface XlsxLimits {
   readonly turn?: () => void | Promise<void>;
 }
 
-/** The parts of a workbook have more bytes than are read. */
+/** The parts of a workbook have more bytes than are read, or its last cell is too far away. */
 export class TooLongWorkbook extends Error {
   override readonly name = 'TooLongWorkbook';
 }
@@ -19,6 +19,10 @@ export class TooLongWorkbook extends Error {
 const ERROR_CELL = /(<(?:\w+:)?c\b[^<>]*\st=)(?:"e"|'e')/g;
 /** The beginning of a cell: the prefix of its names, and its attributes. */
 const CELL = /<((?:\w+:)?)c(?=[\s>/])([^<>]*)>/g;
+/** Where a row or a cell says that it is. */
+const PLACE = /<(?:\w+:)?(?:c|row)\s(?:[^<>]*?\s)?r=["']([A-Z]{0,3})(\d{1,7})["']/g;
+/** Rows times columns up to the last cell: the reader makes a table of all of them, filled or not. */
+const MOST_CELLS = 32_000_000;
 const FORMULA = /<(?:\w+:)?f[\s>/]/;
 /** A value that says something; of a text, one that is there. */
 const FILLED = /<(?:\w+:)?v(?:\s[^<>]*)?>[^<>]/;
@@ -69,8 +73,26 @@ function partsOf(content: Uint8Array, most: number): Record<string, Uint8Array> 
 /** The reader takes a cell in error, or a formula without its result, for an empty one: as text, they say what they are. */
 function withErrorsAsText(sheet: Uint8Array): Uint8Array {
   const written = strFromU8(sheet);
+  demandNearCells(written);
   const plain = withoutResultsAsText(written).replace(ERROR_CELL, '$1"str"');
   return plain === written ? sheet : strToU8(plain);
+}
+
+/** @throws {TooLongWorkbook} */
+function demandNearCells(sheet: string): void {
+  let [rows, columns] = [0, 0];
+  for (const [, letters = '', row] of sheet.matchAll(PLACE)) {
+    rows = Math.max(rows, Number(row));
+    columns = Math.max(columns, columnOf(letters));
+  }
+  if (rows * columns > MOST_CELLS) throw new TooLongWorkbook();
+}
+
+/** The number of a column by its letters, from 1: `AA` is 27. */
+function columnOf(letters: string): number {
+  let number = 0;
+  for (const letter of letters) number = number * 26 + letter.charCodeAt(0) - 64;
+  return number;
 }
 
 /** Programs that write formulas and calculate nothing leave them without a value, or with an empty one that is no text. */
