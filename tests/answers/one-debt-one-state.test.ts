@@ -1,7 +1,15 @@
-import { NAMED_BEFORE, type Movement } from '#tests/amounts/answer-facts.ts';
 import { expect, it } from 'vitest';
+import type { Shape } from '#contract/generated/grammar.ts';
+import { loadConfig } from '#language/load/load.ts';
+import { namedShape } from '#language/model/shapes/object-shape.ts';
+import { AmountLedger, disagreementText } from '#tests/amounts/amount-fact.ts';
+import { answerFacts, NAMED_BEFORE, type Movement } from '#tests/amounts/answer-facts.ts';
+import { askQueries } from './ask-queries.ts';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
-import { asTaxpayer } from '#tests/api/as-taxpayer.ts';
+import { asTaxpayer, ANDINA, LAPACHOS, TOLABA } from '#tests/api/as-taxpayer.ts';
+
+const config = loadConfig('config');
+const HOLDERS = [TOLABA, LAPACHOS, ANDINA];
 
 /** A late fine that is half until its day, debts in a plan, at law and with an offer, fines of traffic. */
 const DAYS = ['2026-04-15', '2026-03-11'];
@@ -62,3 +70,41 @@ it.each(DAYS)('a debt has one name, amount, state and situation in all accounts 
   expect(wrong).toEqual([]);
   expect([...seen].toSorted()).toEqual(expect.arrayContaining(['EN_PLAN', 'NORMAL']));
 });
+
+function saysState(shape: Shape): boolean {
+  const { codes = '', items, properties = {} } = namedShape(shape, config) ?? {};
+  const inside = items ? [items] : Object.values(properties);
+  return ['estados_obligacion', 'situaciones'].includes(codes) || inside.some(saysState);
+}
+
+it('a debt has one amount, state and situation in all answers, for each day that they are for', async () => {
+  const [today] = DAYS as [string];
+  const portal = await openSeededPortal({ PORTAL_TODAY: today });
+  const queries = [...config.endpoints]
+    .map(([path, { value }]) => ({ path, endpoint: value }))
+    .filter(({ endpoint }) => endpoint.kind === 'query');
+  const ledger = new AmountLedger();
+  const sources = new Set<string>();
+  for (const taxpayer of HOLDERS) {
+    const ask = await asTaxpayer(portal, taxpayer);
+    await askQueries(
+      queries,
+      config,
+      async (path, request) => {
+        const { status, said } = await ask(path, request);
+        return { status, body: said };
+      },
+      ({ path }, request, answer) => {
+        const source = `${path} ${JSON.stringify(request)}`;
+        const seen = { endpoint: path, request: request as Record<string, unknown>, answer };
+        const facts = answerFacts({ ...seen, today, taxpayer, source, epoch: 0 }, config);
+        if (facts.some(({ measure }) => ['estado', 'situacion'].includes(measure))) sources.add(path);
+        ledger.add(facts);
+      },
+      ({ endpoint }) => !saysState(endpoint.response),
+    );
+  }
+  await portal.close();
+  expect(ledger.disagreements().map(disagreementText)).toEqual([]);
+  expect(sources.size).toBeGreaterThan(10);
+}, 300_000);

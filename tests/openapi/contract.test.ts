@@ -74,6 +74,14 @@ describe('a backend held against the declarations', () => {
       'Vehiculos/Emitir: no existe: POST Vehiculos/Emitir respondió 404',
     ],
     [
+      'a list that is out of its order',
+      answering({
+        ...vehicle,
+        deudas: ['03/2026', '12/2025'].map((periodo) => ({ ...vehicle.deudas[0], periodo })),
+      }),
+      'Vehiculos/Consulta: ejemplo 1: deudas[1]: va antes que el anterior: la lista se contesta en el orden de periodo',
+    ],
+    [
       'an amount that comes as a number',
       answering({ ...vehicle, deudas: [{ ...vehicle.deudas[0], total: 15000 }] }),
       'Vehiculos/Consulta: ejemplo 1: deudas[0].total: se esperaba un texto como "1234.56" (Importe) y llegó 15000',

@@ -100,6 +100,16 @@ const DECLARED: Record<string, Endpoint> = {
   'Prueba/Lenta': { ...base, limit: 1000, kind: 'query', request: { type: 'object' }, response: answer },
   'Prueba/Rota': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
   'Prueba/Torcida': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
+  'Prueba/Desordenada': {
+    ...base,
+    kind: 'query',
+    request: { type: 'object' },
+    response: {
+      type: 'array',
+      order: ['-fecha'],
+      items: { type: 'object', properties: { fecha: { title: 'Fecha', type: 'string', format: 'date' } } },
+    },
+  },
   'Prueba/Nueva': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
 };
 
@@ -147,6 +157,7 @@ const handlersOf = (served: ServedEndpoints): Handlers => ({
   },
   'Prueba/Rota': () => Promise.reject(new Error('secreto de la base de datos')),
   'Prueba/Torcida': async () => ({ texto: 5 }),
+  'Prueba/Desordenada': async () => [{ fecha: '2026-03-10' }, { fecha: '2026-04-10' }],
   'Prueba/Nueva': async () => ({ texto: 'lo de antes', agregado: { secreto: 1 } }),
 });
 

@@ -170,6 +170,18 @@ describe('an endpoint', () => {
     expect(served.logged).not.toMatch(/secreto/);
   });
 
+  it('sends a list out of its declared order, which only says so when strict', async () => {
+    expect((await call('Prueba/Desordenada', {})).body).toEqual([
+      { fecha: '2026-03-10' },
+      { fecha: '2026-04-10' },
+    ]);
+    await served.close();
+    served = await serveEndpoints(true);
+    const { status, body } = await call('Prueba/Desordenada', {});
+    expect(status).toBe(500);
+    expect(body['message']).toMatch(/does not fit its declaration: \/ is not in its order .*-fecha/);
+  });
+
   it('tells what its declaration does not know when strict', async () => {
     await served.close();
     served = await serveEndpoints(true);

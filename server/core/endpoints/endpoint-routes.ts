@@ -23,7 +23,7 @@ const FULL = 'Hay mucha gente haciendo trámites en este momento. Volvé a inten
  */
 export function endpointRoutes(app: FastifyInstance, services: EndpointServices): void {
   const { codes, formats, messages, strict } = services;
-  const wires = wireMaker(services.declarations, formats, messages, codes);
+  const wires = wireMaker(services.declarations, formats, messages, codes, strict);
   const words = { shapes: services.declarations.shapes, formats, codes, messages };
   const admission = new Admission({ ...SHARES, full: FULL });
   const answers = answerer(services, wires);

@@ -56,9 +56,10 @@ function isUnseen(kind: TextKind, text: string): boolean {
 
 /**
  * A JSON Schema that lets in only what the store can keep: numbers within what its smallest column holds unless the
- * declaration bounds them itself, and storable texts. No handler has to ask.
+ * declaration bounds them itself, and storable texts. No handler has to ask. Lists may come in any order: `order` is of
+ * answers.
  */
-export function storable(schema: Schema): Record<string, unknown> {
+export function storable({ order: _, ...schema }: Schema): Record<string, unknown> {
   const { type, items, properties } = schema;
   const types = [type].flat();
   const isNumber = types.includes('integer') || types.includes('number');

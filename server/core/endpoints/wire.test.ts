@@ -104,6 +104,13 @@ describe('a request that is refused', () => {
   });
 });
 
+it('a list of a request is taken in any order, also where a shared shape declares one for answers', () => {
+  const lista: Shape = { type: 'array', order: ['value'], items: { type: 'string' } };
+  const ordered = wireMaker(declarations, formats, messages, codes, true);
+  const request = { lista: ['b', 'a'] };
+  expect(ordered(declare({ type: 'object', properties: { lista } })).request(request)).toEqual(request);
+});
+
 it('no declared request of the portal takes more than it bounds, and its refusal is short', () => {
   const long = [...declarations.endpoints].flatMap(([path, endpoint]) =>
     worstBodies(endpoint, declarations.shapes, SHORT_BODY).flatMap(({ what, body }) => {

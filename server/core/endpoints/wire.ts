@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Codes, Endpoint, Messages, Shape } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { learnDecimals } from '#language/config/learn-decimals.ts';
+import { learnOrder } from '#language/config/learn-order.ts';
 import { toJsonSchema, withCodes, type Declarations } from '#language/config/shapes.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { moneyAsText } from './money-as-text.ts';
@@ -27,12 +28,16 @@ export interface Wire {
   known(answer: unknown): unknown;
 }
 
-/** Makes the wires of a portal's endpoints: one validator, each schema compiled when it is first needed. */
+/**
+ * Makes the wires of a portal's endpoints: one validator, each schema compiled when it is first needed.
+ * @param checksOrder whether an answer misfits when a list is not in its declared order
+ */
 export function wireMaker(
   { shapes }: Declarations,
   formats: Formats,
   messages: Messages,
   codes: ReadonlyMap<string, Codes>,
+  checksOrder = false,
 ): (endpoint: Endpoint) => Wire {
   const ajv = new Ajv({
     allErrors: true,
@@ -46,6 +51,8 @@ export function wireMaker(
   const codesOf = (name: string) => codes.get(name)?.codes.map(({ code }) => code);
   learnStorable(ajv);
   learnDecimals(ajv);
+  if (checksOrder) learnOrder(ajv);
+  else ajv.addVocabulary(['order']);
   addMostErrorsKeyword(ajv);
   const given = compiler('given', toJsonSchema);
   const takenSchema = (shape: Shape, holder?: string) =>

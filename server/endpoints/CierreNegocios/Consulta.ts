@@ -15,6 +15,7 @@ export const consulta: Handler<'CierreNegocios/Consulta'> = async (_, context) =
         local,
         fecha_cese,
         expediente: { numero: view.numero, anio: view.anio },
+        fecha_inicio: view.fecha_inicio,
         estado: view.estado,
         observacion: view.observacion,
         vence_subsanacion: view.vence_subsanacion,

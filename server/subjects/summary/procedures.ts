@@ -1,3 +1,4 @@
+import { localMinute } from '#server/core/time/clock.ts';
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { isOpen } from '#server/rules/states/expediente-states.ts';
 import { shownState } from '#server/subjects/expedientes/shown-state.ts';
@@ -14,6 +15,7 @@ export const procedures: SummaryPart = async ({ id }, context) => {
       expediente: nameOf(expediente),
       asunto: expediente.subject,
       estado: shownState(expediente, expediente.state, context),
+      fecha_inicio: localMinute(expediente.created_at, context.portal.timeZone),
     })),
   };
 };

@@ -617,6 +617,12 @@ export interface Shape {
    * Sin repetidos. Ejemplo: true.
    */
   uniqueItems?: boolean;
+  /**
+   * En qué orden se contesta la lista: campos de sus elementos, primero el que más pesa; con "-", de mayor a menor. Si los elementos son textos o números sueltos, "value" o "-value". Ejemplo: ["-fecha", "numero"].
+   *
+   * @minItems 1
+   */
+  order?: string[];
   items?: Shape;
   /**
    * Campos del objeto. Ejemplo: { "dominio": { "type": "string", "format": "dominio" } }.

@@ -39,6 +39,7 @@ export type RuleId =
   | 'later-step'
   | 'limits-sent'
   | 'link-target'
+  | 'list-order'
   | 'missing-file'
   | 'missing-property'
   | 'missing-send-field'

@@ -41,6 +41,7 @@ import { jsonSyntax } from '#language/check/rules/files/json-syntax.ts';
 import { limitsSent } from '#language/check/rules/calls/limits-sent.ts';
 import { linkTarget } from '#language/check/rules/routes/link-target.ts';
 import { missingFile } from '#language/check/rules/files/missing-file.ts';
+import { listOrder } from '#language/check/rules/shapes/list-order.ts';
 import { missingProperty } from '#language/check/rules/shapes/missing-property.ts';
 import { missingSendField } from '#language/check/rules/calls/missing-send-field.ts';
 import { missingText } from '#language/check/rules/words/missing-text.ts';
@@ -198,6 +199,7 @@ const BY_ID: { readonly [Id in RuleId]: Rule } = {
   'shape-fields': shapeFields,
   'unused-shape': unusedShape,
   'untyped-shape': untypedShape,
+  'list-order': listOrder,
   'unknown-shared-field': unknownSharedField,
   'unused-shared-field': unusedSharedField,
   'repeated-field': repeatedField,

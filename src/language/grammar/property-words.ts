@@ -120,6 +120,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   minimum: 'el mínimo',
   maximum: 'el máximo',
   uniqueItems: 'si van sin repetir',
+  order: 'el orden',
   errors: 'los errores',
   examples: 'los ejemplos',
   tone: 'el tono',

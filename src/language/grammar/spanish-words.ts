@@ -148,6 +148,7 @@ export const SPANISH_WORDS: Readonly<Record<string, string>> = {
   open: 'abrir',
   opened: 'abiertas, abiertos',
   opens: 'abre',
+  order: 'orden, ordenado, ordenada',
   optional: 'opcional',
   options: 'listado, opciones',
   otherwise: 'si no, otro',

@@ -2,6 +2,7 @@ import type { Format } from '#formats/format.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { patternFormat } from '#formats/pattern.ts';
 import type { Shape } from '#contract/generated/grammar.ts';
+import { OWN_VALUE, orderKey } from '#language/config/list-order.ts';
 import type { Config } from '#language/config/config.ts';
 import type { Json, JsonObject } from '#language/source/json.ts';
 
@@ -35,6 +36,7 @@ export function openapiSchema(shape: Shape, config: Config): JsonObject {
     format && formatNote(format, config),
     shape.multiline && 'Admite varios renglones',
     shape.verbatim && 'Se toma tal como viene, también los blancos de las puntas',
+    shape.order && `Orden: ${shape.order.map(orderNote).join(', ')}`,
     shape.decimals !== undefined && `Hasta ${shape.decimals} decimales`,
   ];
   const description = said.filter(Boolean).map(sentence).join(' ');
@@ -51,6 +53,13 @@ export function openapiSchema(shape: Shape, config: Config): JsonObject {
     schema['additionalProperties'] = false;
   }
   return schema;
+}
+
+/** `-fecha` → `fecha decreciente` */
+function orderNote(written: string): string {
+  const { field, isDescending } = orderKey(written);
+  const direction = isDescending ? 'decreciente' : 'creciente';
+  return field === OWN_VALUE ? direction : `${field} ${direction}`;
 }
 
 const isNullable = ({ type }: Shape) => Array.isArray(type) && type.includes('null');

@@ -3,6 +3,7 @@ import type { Format } from '#formats/format.ts';
 import type { Shape } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import { configFormats } from '#language/config/config-formats.ts';
+import { firstOutOfOrder } from '#language/config/list-order.ts';
 import { isObject } from '#language/source/json.ts';
 import { namedShape } from './object-shape.ts';
 import { jsonType } from '#language/grammar/walk.ts';
@@ -41,13 +42,19 @@ function fits(wanted: string, type: string, value: unknown): boolean {
 }
 
 function listDifferences(list: unknown[], shape: Shape, config: Config, path: string): ShapeDifference[] {
-  const { items, minItems = 0, maxItems = Infinity } = shape;
+  const { items, order = [], minItems = 0, maxItems = Infinity } = shape;
   const size = `${list.length} ${list.length === 1 ? 'elemento' : 'elementos'}`;
   const counted: ShapeDifference[] = [];
   if (list.length < minItems)
     counted.push({ path, message: `se esperaban al menos ${minItems} elementos y llegaron ${size}` });
   if (list.length > maxItems)
     counted.push({ path, message: `se esperaban hasta ${maxItems} elementos y llegaron ${size}` });
+  const unordered = firstOutOfOrder(list, order);
+  if (unordered > 0)
+    counted.push({
+      path: `${path}[${unordered}]`,
+      message: `va antes que el anterior: la lista se contesta en el orden de ${order.join(', ')}`,
+    });
   if (!items) return counted;
   return [...counted, ...list.flatMap((item, at) => shapeDifferences(item, items, config, `${path}[${at}]`))];
 }

@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import type { Shape } from '#contract/generated/grammar.ts';
 import { configFormats } from '#language/config/config-formats.ts';
 import type { Config } from '#language/config/config.ts';
+import type { OrderParams } from '#language/config/learn-order.ts';
 import { isContainer } from '#language/source/json.ts';
 import { namedShape } from './object-shape.ts';
 import { refusalOf } from './shape-differences.ts';
@@ -31,8 +32,8 @@ export function shapeReason(error: ErrorObject, value: unknown, shape: Shape, co
   if (error.keyword === 'additionalProperties')
     return `el campo "${String(params['additionalProperty'])}" no está en su forma`;
   const own = shapeAt(pathOf(error), shape, config);
-  const counted = countReason(error, value);
-  if (counted) return counted;
+  const listed = listReason(error, value);
+  if (listed) return listed;
   const asked = own && refusalOf(value, own, config);
   if (asked === undefined)
     return `${written} no cumple ${error.keyword} ${JSON.stringify(params['limit'] ?? params)}`;
@@ -48,9 +49,10 @@ function checkDigit(value: unknown, { format }: Shape, config: Config): string |
   return meant && `; ${meant}`;
 }
 
-/** Of a list, how many there are against how many there may be, and what to do. */
-function countReason({ keyword, params }: ErrorObject, value: unknown): string | undefined {
+/** Of a list, how many there are against how many there may be or what is out of its order, and what to do. */
+function listReason({ keyword, params }: ErrorObject, value: unknown): string | undefined {
   if (!Array.isArray(value)) return undefined;
+  if (keyword === 'order') return orderReason(params as OrderParams);
   const limit = String((params as { limit?: number }).limit);
   const there = `la lista tiene ${value.length}`;
   if (keyword === 'maxItems')
@@ -61,6 +63,9 @@ function countReason({ keyword, params }: ErrorObject, value: unknown): string |
     ? 'la lista tiene repetidos y dice "uniqueItems"; dejá uno de cada uno'
     : undefined;
 }
+
+const orderReason = ({ order, at }: OrderParams) =>
+  `la lista va en el orden de ${order.join(', ')} y el elemento ${at} va antes que el ${at - 1}`;
 
 /** The shape of what stands at a path. */
 function shapeAt(path: readonly string[], root: Shape, config: Config): Shape | undefined {

@@ -3,6 +3,7 @@ import type { Shape } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import { configFormats } from '#language/config/config-formats.ts';
 import { learnDecimals } from '#language/config/learn-decimals.ts';
+import { learnOrder } from '#language/config/learn-order.ts';
 import { remembered } from '#language/source/remembered.ts';
 import { toJsonSchema, withCodes } from '#language/config/shapes.ts';
 import { valueSources } from '#language/config/sources.ts';
@@ -37,6 +38,7 @@ function withShapes(config: Config): Ajv {
     formats: Object.fromEntries(formats),
   });
   learnDecimals(ajv);
+  learnOrder(ajv);
   const definitions = [...config.shapes].map(([name, { value }]) => [name, schemaOf(value, config)] as const);
   return ajv.addSchema({ definitions: Object.fromEntries(definitions) }, SHAPES);
 }
