@@ -1,12 +1,20 @@
 import type { Handler } from '#server/core/context/handler.ts';
+import { withLocks } from '#server/core/context/transaction.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
+import { ofAddress } from '#server/subjects/electronic-address/addresses.ts';
 import { isReadBy, ownNotice } from '#server/subjects/electronic-address/legal-notices.ts';
+import { noticePaper } from '#server/subjects/electronic-address/notice-papers.ts';
 import { openedNoticeOf } from '#server/subjects/electronic-address/opened-notice.ts';
 
 /** An own notice with its text, without a new reading; none while the person signed in has not read it. */
 export const contenido: Handler<'DFE/Ventanilla/Contenido'> = async ({ id }, context) => {
+  const me = context.taxpayer as Taxpayer;
   const notice = await ownNotice(id, context);
-  const reader = context.representative ?? (context.taxpayer as Taxpayer);
-  if (notice.file_id === null || !(await isReadBy(context.db, id, reader.id))) return [];
-  return [await openedNoticeOf(notice, notice.file_id, context)];
+  if (!(await isReadBy(context.db, id, (context.representative ?? me).id))) return [];
+  const paper =
+    notice.file_id ??
+    (await withLocks(context, [ofAddress(me.id)], async (inside) =>
+      noticePaper(await ownNotice(id, inside), inside),
+    ));
+  return [await openedNoticeOf(notice, paper, context)];
 };

@@ -88,6 +88,10 @@ describe('a legal notice', () => {
       status: 404,
     });
     expect(await db.selectFrom('legal_notice_reading').selectAll().execute()).toHaveLength(1);
+    // One of before, of which no paper was made.
+    await db.deleteFrom('certificate').execute();
+    await db.updateTable('legal_notice').set({ file_id: null }).execute();
+    expect((await linkedFile(db, (await again(me))[0]!.url_pdf)).bytes.length).toBeGreaterThan(0);
   });
 
   it('is nobody else’s, however its id is known', async () => {
