@@ -35,7 +35,7 @@ export const OFFICE: readonly Play[] = [
   { command: 'npm run parametro -- moratoria', says: /MORATORIA.*: S desde el /s },
   {
     command: 'npm run registro -- PADRON importar archivo.xlsx',
-    says: /1 nuevo/,
+    says: /Puestos de feria: 1 nuev[oa]s, 0 cambiad/,
     variables: 'register',
   },
   { command: 'npm run cuenta -- --cuit ... --sobre sobre.pdf', says: /tiene cuenta/ },
