@@ -12,7 +12,8 @@ const BESIDE = ['-wal', '-shm', '-journal'];
  */
 export function makePrivate(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  closeSync(openSync(path, 'a', OWNER_ONLY));
+  // Closing it would drop the locks that this process has on one that is open: others would take its log away.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY));
   for (const file of [path, ...BESIDE.map((ending) => path + ending)])
     if (existsSync(file) && (statSync(file).mode & OTHERS) !== 0) chmodSync(file, OWNER_ONLY);
 }
