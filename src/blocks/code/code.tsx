@@ -55,19 +55,18 @@ export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
               <chakra.summary cursor="pointer" paddingBlock="2" color="primary">
                 {words.asText}
               </chakra.summary>
-              <chakra.p translate="no" overflowWrap="anywhere" fontSize="sm">
-                {text}
+              <chakra.p overflowWrap="anywhere" fontSize="sm">
+                <span translate="no">{text}</span>
               </chakra.p>
             </details>
           ) : (
             <chakra.p
-              translate="no"
               fontSize="xl"
               fontWeight="600"
               overflowWrap="anywhere"
               css={{ fontVariantNumeric: 'tabular-nums' }}
             >
-              {text}
+              <span translate="no">{text}</span>
             </chakra.p>
           )}
           <Flex gap="3" align="center" wrap="wrap" css={{ '@media print': { display: 'none' } }}>

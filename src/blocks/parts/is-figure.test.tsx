@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
+import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { cleanup, render } from '@testing-library/react';
-import { createElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isFigure } from './is-figure.ts';
-import { Value } from './writing.tsx';
+import { BigAmount, Value } from './writing.tsx';
 
 afterEach(cleanup);
 
@@ -31,7 +31,17 @@ const TEXTS: readonly (readonly [text: string, isFigure: boolean])[] = [
 describe('a value that a translator of the page leaves as it is', () => {
   it.each(TEXTS)('%s: %s', (text, is) => {
     expect(isFigure(text)).toBe(is);
-    const { container } = render(createElement(Value, { written: { text } }));
+    const { container } = render(<Value written={{ text }} />);
     expect(container.querySelector('span')?.getAttribute('translate')).toBe(is ? 'no' : null);
+  });
+
+  it('the amount that matters: Chakra takes the attribute of its own elements for a style', () => {
+    const { getByText } = render(
+      <ChakraProvider value={createSystem(defaultBaseConfig)}>
+        <BigAmount text="$ 15.000,00" />
+      </ChakraProvider>,
+    );
+    for (const part of ['$ 15.000', ',00'])
+      expect(getByText(part).closest('[translate="no"]')).not.toBeNull();
   });
 });

@@ -62,15 +62,16 @@ export function BigAmount({ text, size = '3xl' }: { text: string; size?: '2xl' |
   const whole = comma < 0 ? text : text.slice(0, comma);
   return (
     <chakra.span
-      translate="no"
       fontSize={{ base: fitting(text, size), md: size }}
       fontWeight="700"
       lineHeight="1.1"
       whiteSpace="nowrap"
       css={{ fontVariantNumeric: 'tabular-nums' }}
     >
-      <span>{whole}</span>
-      {comma >= 0 && <chakra.span fontSize="0.6em">{text.slice(comma)}</chakra.span>}
+      <span translate="no">
+        <span>{whole}</span>
+        {comma >= 0 && <chakra.span fontSize="0.6em">{text.slice(comma)}</chakra.span>}
+      </span>
     </chakra.span>
   );
 }

@@ -201,6 +201,7 @@ describe('a code', () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     await draw([{ type: 'code', key: 'c', title: 'Código', value: expression([], () => '1') }]);
+    expect(page.getByText('1').closest('[translate="no"]')).not.toBeNull();
     await user.click(page.getByRole('button', { name: 'Copiar Código' }));
     expect(await page.findByText('No se pudo copiar. Elegilo y copialo a mano.')).toBeTruthy();
   });
