@@ -9,20 +9,18 @@ import { demandFilesClosed } from '#tests/open-files.ts';
 import { copySeeded } from '#tests/seed/seeded-store.ts';
 import { startPortal } from './portal.ts';
 
-it('a start that fails closes what it had opened', async () => {
+/** Of this machine too, but not that where a server of 127.0.0.1 listens. */
+const OTHER_ADDRESS = '127.0.0.2';
+const silent = () => undefined;
+const options = { tell: silent, away: silent, drawer: sameThread };
+
+/** What a demonstration on a seeded store of its own is told. */
+async function seededDemonstration(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
-  const other = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    other.close();
-    rmSync(folder, { recursive: true });
-  });
-  await once(other, 'listening');
-  const { port } = other.address() as { port: number };
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   await copySeeded(join(folder, 'portal.db'));
-  const variables = {
+  return {
     PORTAL_DEMO: 'on',
-    PORT: String(port),
-    HOST: '127.0.0.1',
     DATABASE_URL: `file:${join(folder, 'portal.db')}`,
     FILES_DIR: join(folder, 'files'),
     SANDBOX_DATABASE: join(folder, 'sandbox.db'),
@@ -30,9 +28,39 @@ it('a start that fails closes what it had opened', async () => {
     PORTAL_TODAY: '2026-04-15',
     LOG_LEVEL: 'silent',
   };
-  const silent = () => undefined;
-  await expect(startPortal(variables, { tell: silent, away: silent, drawer: sameThread })).rejects.toThrow(
-    'EADDRINUSE',
-  );
+}
+
+it('a start that fails closes what it had opened', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const variables = { ...(await seededDemonstration()), PORT: String(port) };
+  await expect(startPortal(variables, options)).rejects.toThrow('EADDRINUSE');
   await demandFilesClosed();
+});
+
+it('a demonstration answers at no address of the machine but its own, unless told', async () => {
+  const variables = await seededDemonstration();
+  const isReached = async (more: Record<string, string>) => {
+    const lines: string[] = [];
+    const started = await startPortal(
+      { ...variables, PORT: '0', ...more },
+      { ...options, tell: (line) => lines.push(line) },
+    );
+    const port = /http:\/\/localhost:(\d+)/.exec(lines.join('\n'))![1];
+    const live = async (host: string) =>
+      fetch(`http://${host}:${port}/health/live`).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+    try {
+      expect(await live('127.0.0.1')).toBe(true);
+      return await live(OTHER_ADDRESS);
+    } finally {
+      await started.close();
+    }
+  };
+  expect(await isReached({})).toBe(false);
+  expect(await isReached({ DEMO_PUBLIC: 'on' })).toBe(true);
 });
