@@ -29,7 +29,7 @@ export const OFFICE: readonly Play[] = [
     command: 'npm run padron -- contribuyentes importar contribuyentes.xlsx',
     says: /TOLABA JUAN IGNACIO → /,
   },
-  { command: 'npm run padron -- obligaciones quitar obligaciones.csv', says: /2 quitadas/ },
+  { command: 'npm run padron -- obligaciones quitar obligaciones.csv', says: /3 quitadas/ },
   { command: 'npm run padron -- pagos exportar pagos.csv', says: /pagos\.csv/ },
   { command: 'npm run parametro -- moratoria S --desde 01/07/2026', says: /Moratoria vigente: S desde el / },
   { command: 'npm run parametro -- moratoria', says: /MORATORIA.*: S desde el /s },

@@ -158,7 +158,7 @@ export async function writeBaseTemplate(
   const make = registerNamed(name);
   demandCsv(path);
   await writeTemplate(make(await readPortalConfig(PORTAL_CONFIG), NO_REFERENCES), path);
-  return [`${path}: las columnas de ${name} y dos filas de muestra.`];
+  return [`${path}: las columnas de ${name} y unas filas de muestra.`];
 }
 
 function registerNamed(name: string): (typeof BASE_REGISTERS)[string] {

@@ -73,6 +73,14 @@ export function obligationSheet(config: PortalConfig, references: References): S
         situacion: 'JUDICIAL',
         fecha_demanda: '01/03/2026',
       },
+      // The samples of payments pay the first one: this is what a new office has to charge.
+      {
+        tributo: '0006',
+        padron: '0104512',
+        periodo: '04/2026',
+        vencimiento: '10/04/2026',
+        capital: '15.500,00',
+      },
     ],
     written: ['taxpayer_id', 'object', ...Object.values(KEPT)],
     rowOf: (values, before) => obligationRow(values, before, references),

@@ -111,7 +111,7 @@ function tariffSheet(): StoreSheet {
       { title: 'hasta', as: 'until', cell: day, optional: true },
     ],
     samples: [
-      { tipo: 'VERTEDERO_TONELADA', desde: '01/01/2026', ut: '12', hasta: '31/12/2026' },
+      { tipo: 'VERTEDERO_TONELADA', desde: '01/01/2026', ut: '12', hasta: '31/12/2099' },
       { tipo: 'PUBLICIDAD_SIMPLE', desde: '01/01/2026', ut: '8' },
     ],
     ...DATED,
@@ -130,7 +130,7 @@ function parameterSheet(config: PortalConfig): StoreSheet {
       { title: 'valor', as: 'value', cell: line, empty: '', demanded: true },
     ],
     samples: [
-      { nombre: 'MORATORIA', desde: '01/07/2026', valor: 'S' },
+      { nombre: 'MORATORIA', desde: '01/05/2099', valor: 'S' },
       { nombre: 'ANIO_BLOQUEO_BOLETA', desde: '', valor: '2015' },
     ],
     check: (_, rows, report) => checkParameters(config, rows, report),
@@ -198,7 +198,7 @@ function stampSheet(config: PortalConfig): StoreSheet {
         area: 'Catastro',
         ut: '6',
         desde: '01/01/2026',
-        hasta: '31/12/2026',
+        hasta: '31/12/2099',
       },
     ],
     check: checkEnds,

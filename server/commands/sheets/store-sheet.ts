@@ -24,7 +24,7 @@ export interface StoreSheet extends SheetLayout {
   table: keyof Schema;
   /** Columns of the table by which a row is the same row. */
   storeKey: readonly string[];
-  /** Two rows as people write them, by title, for its template. */
+  /** Rows as people write them, by title, for its template: those of all sheets can be loaded together, on any day. */
   samples: readonly Readonly<Record<string, string>>[];
   /** Columns of the table that a row that is there already takes from the spreadsheet; the rest stay. */
   written: readonly string[];

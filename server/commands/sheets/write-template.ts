@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts';
 import type { StoreSheet } from './store-sheet.ts';
 
-/** Writes a spreadsheet to begin with: the titles of its columns and two rows as people write them. It never writes over another. */
+/** Writes a spreadsheet to begin with: the titles of its columns and some rows as people write them. It never writes over another. */
 export async function writeTemplate({ columns, samples }: StoreSheet, path: string): Promise<void> {
   const lines = [
     columns.map(({ title }) => title),
