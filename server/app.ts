@@ -42,7 +42,7 @@ import { uploads } from './core/http/uploads.ts';
 import { liveEvents } from './core/live/live-events.ts';
 import { daysToReconcile } from './subjects/payments/settlement/reconciled-days.ts';
 import { submissions } from './subjects/expedientes/submissions.ts';
-import { ownCopy } from './subjects/slips/own-copy.ts';
+import { ownCopy } from './subjects/own-copies/own-copy.ts';
 import { walletMerchant } from './subjects/payments/wallet-merchant.ts';
 import { parameterValues } from './core/catalogues/parameter-values.ts';
 import { indexRegisters } from './core/registers/index-registers.ts';

@@ -151,6 +151,7 @@ export const floors: readonly Floors[] = [
       'fines',
       'slips',
       'stamps',
+      'own-copies',
       'expedientes',
       'plans',
       'adhesions',

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { sizeText } from '#server/core/text/size-text.ts';
 import { voidedOn } from '#server/subjects/certificates/void-certificate.ts';
-import { ownCopy } from '#server/subjects/slips/own-copy.ts';
+import { ownCopy } from '#server/subjects/own-copies/own-copy.ts';
 import { openedFile } from '#server/core/http/opened-file.ts';
 
 const REFUSED = {

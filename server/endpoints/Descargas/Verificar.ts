@@ -44,20 +44,21 @@ async function certifiedBy({ kind, object, file_id }: Certificate, context: Cont
   const kept = await context.db
     .selectFrom('file')
     .leftJoin('taxpayer', 'taxpayer.id', 'file.owner_id')
-    .select(['file.document', 'taxpayer.name'])
+    .select(['file.document', 'taxpayer.id', 'taxpayer.name'])
     .where('file.id', '=', file_id)
     .executeTakeFirst();
   const { title, text, grantedAt } = contentOf(kept?.document ?? null);
   const holder = kept?.name ?? null;
-  const masked = holder === null ? null : maskName(holder);
+  const isHolder = kept?.id != null && kept.id === context.taxpayer?.id;
+  const shown = holder === null || isHolder ? holder : maskName(holder);
   const expediente = OF_EXPEDIENTE.includes(kind) ? await expedienteOf(object, context.db) : undefined;
   const filed = expediente && kind === 'CONSTANCIA_TRAMITE' && stateLabel(expediente, 'INICIADO', context);
   return {
     titulo: title,
-    certifica: text && holder && masked ? text.replaceAll(holder, masked) : text,
+    certifica: text && holder && shown ? text.replaceAll(holder, shown) : text,
     tramite: expediente?.subject ?? null,
     otorgado_en: grantedAt ?? (filed || null),
-    a_nombre_de: masked,
+    a_nombre_de: shown,
   };
 }
 

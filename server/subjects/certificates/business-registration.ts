@@ -9,6 +9,7 @@ import type { Fact } from '#server/documents/drawing/fact.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { CERTIFICATE_DAYS } from '#server/rules/money/tax-constants.ts';
 import { issueCertificate } from './certificate.ts';
+import { streetOf } from '#server/subjects/businesses/street-of.ts';
 import { registeredActivities, type RegisteredActivity } from '#server/subjects/businesses/businesses.ts';
 
 const KIND = 'CONSTANCIA_INSCRIPCION';
@@ -38,13 +39,6 @@ export async function registrationOf(
     address: open ? address : streetOf(address),
     activities: await registeredActivities(context.db, register_number, until ?? context.today),
   };
-}
-
-/** The words of an address before the first one, not being its first, with a digit. */
-function streetOf(address: string): string {
-  const words = address.split(/\s+/);
-  const door = words.findIndex((word, at) => at > 0 && /\d/.test(word));
-  return door < 0 ? address : words.slice(0, door).join(' ');
 }
 
 /** The name of who is registered. */

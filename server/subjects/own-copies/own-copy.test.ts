@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asTaxpayers, GUANUCO, operation, TOLABA } from '#tests/api/as-taxpayer.ts';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
+import { payByCard } from '#tests/api/pay-by-card.ts';
 import { readText } from '#tests/documents/read-pdf.ts';
 
 let portal: TestPortal;
@@ -64,7 +65,70 @@ describe('a slip', () => {
   });
 });
 
+describe('a stamp', () => {
+  it.each([
+    ['in other words', TOLABA, 'Juan Ignacio Tolaba', 'Jua*** I*** T***'],
+    ['by DNI', '98100112', 'TOLABA JUAN IGNACIO', 'TOLA*** J*** I***'],
+  ])('%s names its holder on the slip and on the receipt, signed in', async (_, cuit, nombre, masked) => {
+    const sent = { cuit, nombre, conceptos: [{ codigo: '0062-014', cantidad: 1 }], ...operation() };
+    const { body } = await portal.call('Sellados/Emitir', sent);
+    await payByCard(portal, body.boleta);
+    const receipt = await portal.call('Sellados/Comprobante', { nro_sellado: body.nro_sellado, cuit });
+    for (const url of [body.boleta.url_pdf, receipt.body.url_pdf]) {
+      expect(await textOf(url, TOLABA)).toContain(nombre);
+      for (const other of [undefined, GUANUCO]) {
+        expect(await textOf(url, other)).toContain(masked);
+        expect(await textOf(url, other)).not.toContain(nombre);
+      }
+    }
+  });
+});
+
+describe('a registration', () => {
+  it('asked for without signing in is whole for the person who opens it as its owner', async () => {
+    const { register_number, address, name, cuit } = await portal.db
+      .selectFrom('business')
+      .innerJoin('taxpayer', 'taxpayer.id', 'business.taxpayer_id')
+      .select(['register_number', 'address', 'taxpayer.name', 'taxpayer.cuit'])
+      .where('taxpayer.cuit', 'in', [TOLABA, GUANUCO])
+      .executeTakeFirstOrThrow();
+    const { body } = await portal.call('TISSH/ConstanciaInscripcion', {
+      padron: register_number,
+      cuit,
+    });
+    expect(await textOf(body.url_pdf)).not.toContain(name);
+    const own = await textOf(body.url_pdf, cuit);
+    expect(own).toContain(name);
+    expect(own).toContain(address);
+  });
+});
+
 describe('a certificate', () => {
+  it('asked for without signing in is whole for the owner who opens it', async () => {
+    const sent = {
+      unidad_urbana: '104512-3',
+      motivo: 'OTRO',
+      documento: '98100112',
+      correo: 'ana@ejemplo.test',
+    };
+    const { body } = await portal.call('Inmobiliario/LD/Emitir', { ...sent, ...operation() });
+    expect(await textOf(body.url_pdf)).toContain('GUAN*** M*** B***');
+    expect(await textOf(body.url_pdf, TOLABA)).toContain('GUAN*** M*** B***');
+    expect(await textOf(body.url_pdf, GUANUCO)).toContain('GUANUCO MARÍA BELÉN');
+  });
+
+  it('is verified by its owner with their name, and by others with a masked one', async () => {
+    const asked = { alcance: 'TODOS', motivo: 'LICITACION', correo: 'belen@ejemplo.test', ...operation() };
+    const { body } = await portal.call('LibreDeuda/Solicitar', asked, as.headers(GUANUCO));
+    const nameFor = async (cuit?: string) => {
+      const sent = { codigo: body.codigo_verificacion };
+      return (await portal.call('Descargas/Verificar', sent, cuit ? as.headers(cuit) : {})).body.a_nombre_de;
+    };
+    expect(await nameFor(GUANUCO)).toBe('GUANUCO MARÍA BELÉN');
+    expect(await nameFor(TOLABA)).toBe('GUAN*** M*** B***');
+    expect(await nameFor()).toBe('GUAN*** M*** B***');
+  });
+
   it('names its owner when the owner asks, and masks the name when anybody else does', async () => {
     const asked = {
       unidad_urbana: '104512-3',
