@@ -2,6 +2,7 @@ import process from 'node:process';
 import { auditCheck, auditReport, type AuditQuestion } from '#server/commands/audit-report.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { typedPath } from './machine/typed-path.ts';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
@@ -15,7 +16,7 @@ const asked = officeCommand('auditoria', 'Dice quién hizo qué, y comprueba que
   .option('--hasta <día>', 'último día; si falta, hoy')
   .option('--quien <cuit>', 'solo lo que hizo esa persona, o se hizo por ella')
   .option('--tipo <tipo>', 'solo un tipo de movimiento, como INGRESO')
-  .option('--csv <archivo>', 'lo escribe en una planilla')
+  .option('--csv <archivo>', 'lo escribe en una planilla', typedPath)
   .option('--verificar', 'comprueba la cadena y nombra el primer movimiento que no es como se escribió')
   .option('--sello <número:hash>', 'con --verificar: ese sello, anotado antes, tiene que seguir ahí')
   .parse();

@@ -3,6 +3,7 @@ import { writeCatalogueTemplates } from '#server/commands/catalogues/write-templ
 import { loadCatalogues } from '#server/commands/catalogues/load-catalogues.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { typedPath } from './machine/typed-path.ts';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
@@ -15,10 +16,14 @@ const asked = officeCommand(
   'catalogos',
   'Carga feriados, tasas, unidades y lo demás que fija una ordenanza, de las planillas (CSV o XLSX) de una carpeta.',
 )
-  .option('--de <carpeta>', 'donde están: feriados.csv, tasas.csv, unidades.csv y las otras')
+  .option('--de <carpeta>', 'donde están: feriados.csv, tasas.csv, unidades.csv y las otras', typedPath)
   .option('--ensayo', 'dice qué cambiaría y no guarda nada')
   .option('--quitar', 'quita las filas de esas planillas, por su clave, en lugar de guardarlas')
-  .option('--plantillas <carpeta>', 'deja en una carpeta las planillas vacías, con unas filas de muestra')
+  .option(
+    '--plantillas <carpeta>',
+    'deja en una carpeta las planillas vacías, con unas filas de muestra',
+    typedPath,
+  )
   .parse();
 
 interface Asked {

@@ -1,9 +1,12 @@
 import { statSync } from 'node:fs';
 import { Option } from 'commander';
+import { typedPath } from './machine/typed-path.ts';
 
 /** `--config`: the folder of PORTAL_CONFIG unless told, else `config`. */
 export function configOption(description = 'carpeta de config'): Option {
-  return new Option('--config <carpeta>', description).default(process.env['PORTAL_CONFIG'] || 'config');
+  return new Option('--config <carpeta>', description)
+    .default(process.env['PORTAL_CONFIG'] || 'config')
+    .argParser(typedPath);
 }
 
 /** @throws Error in Spanish when there is no such folder */

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { giveAccount, type GivenAccount } from '#server/commands/accounts/give-account.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { typedPath } from './machine/typed-path.ts';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
@@ -11,7 +12,7 @@ import { complain, say } from '#scripts/printing/say.ts';
 loadSettings();
 const asked = officeCommand('cuenta', 'Da una clave provisoria a un contribuyente, después de ver su DNI.')
   .requiredOption('--cuit <cuit>', 'de quién es la cuenta')
-  .option('--sobre <archivo.pdf>', 'dónde dejar la hoja con la clave, para imprimir y ensobrar')
+  .option('--sobre <archivo.pdf>', 'dónde dejar la hoja con la clave, para imprimir y ensobrar', typedPath)
   .option('--correo <correo>', 'o adónde mandarla; queda como su correo')
   .option('--cuenta-existente', 'ya tiene clave: se le da otra, y se cierran sus sesiones')
   .parse();

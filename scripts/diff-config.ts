@@ -8,6 +8,7 @@ import { weakenings } from '#language/diff/weakenings.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { command } from './command.ts';
 import { configOption, demandFolder, isFolder } from './config-folder.ts';
+import { typedPath } from './machine/typed-path.ts';
 
 /**
  * `npm run diff:config -- BASE`: what changes for people from BASE (a git revision, or another config folder) to the config
@@ -23,7 +24,8 @@ try {
   const { config } = asked.opts<{ config: string }>();
   const [base = ''] = asked.args;
   demandFolder(config);
-  const before = isFolder(base) ? base : fromGit(base, config);
+  const folder = typedPath(base);
+  const before = isFolder(folder) ? folder : fromGit(base, config);
   const [old, now] = [loadConfig(before), loadConfig(config)];
   console.log(diffMarkdown(configDiff(old, now), weakenings(old, now)));
 } catch (error) {

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { serveNotice, type NoticeSaid } from '#server/commands/serve-notice.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { typedPaths } from './machine/typed-path.ts';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
@@ -17,7 +18,7 @@ const asked = officeCommand('notificar', 'Notifica a un contribuyente en su domi
   .requiredOption('--dependencia <dependencia>', 'quién la manda, como "Tributos Comerciales"')
   .option('--plazo <días>', 'días hábiles para responder')
   .option('--expediente <expediente>', 'de qué trámite es, como 45186/2026')
-  .option('--adjunto <archivo...>', 'archivos que van con ella')
+  .option('--adjunto <archivo...>', 'archivos que van con ella', typedPaths)
   .parse();
 
 try {

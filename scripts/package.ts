@@ -10,6 +10,7 @@ import { commitMoment } from './release/commit-moment.ts';
 import { components } from './release/components.ts';
 import { filesIn, writeArchive } from './release/write-archive.ts';
 import { importedPackages, runtimePackages, type Locked } from './machine/runtime-packages.ts';
+import { typedPath } from './machine/typed-path.ts';
 
 /**
  * `npm run package [-- --a CARPETA]`: leaves in a folder what a machine needs to serve the portal and run the commands of the
@@ -18,7 +19,7 @@ import { importedPackages, runtimePackages, type Locked } from './machine/runtim
  * of PORTAL_CONFIG goes along as `ciudad/`.
  */
 const asked = command('package', 'Arma la carpeta que se instala en producción.')
-  .option('--a <carpeta>', 'dónde dejarla; se borra lo que haya', 'build/package')
+  .option('--a <carpeta>', 'dónde dejarla; se borra lo que haya', typedPath, 'build/package')
   .option('--solo-carpeta', 'sin el archivo comprimido al lado', false)
   .parse();
 const { a: into, soloCarpeta: isFolderOnly } = asked.opts<{ a: string; soloCarpeta: boolean }>();

@@ -6,6 +6,7 @@ import {
 } from '#server/commands/base-registers/base-register-files.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { typedPath } from './machine/typed-path.ts';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
@@ -19,7 +20,7 @@ const asked = officeCommand(
 )
   .argument('<padron>', 'contribuyentes, vehiculos, inmuebles, comercios, obligaciones o pagos')
   .argument('<importar|quitar|exportar|plantilla>', 'qué hacer')
-  .argument('<archivo>', 'la planilla, .xlsx o .csv; exportar y plantilla escriben .csv')
+  .argument('<archivo>', 'la planilla, .xlsx o .csv; exportar y plantilla escriben .csv', typedPath)
   .option('--ensayo', 'dice qué cambiaría y no guarda nada')
   .parse();
 const [name, what, path] = asked.processedArgs as [string, string, string];

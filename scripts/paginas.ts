@@ -6,13 +6,14 @@ import { missingServices, readPagesEnvironment } from '#server/core/environment/
 import { complain, say } from '#scripts/printing/say.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { typedPath } from './machine/typed-path.ts';
 
 /**
  * `npm run paginas -- --a CARPETA`: the built portal as files that any web server or host of static files gives, with the
  * addresses of the variables (API_URL, CARDS_URL...) in each page. Exit code 1: nothing was written.
  */
 const asked = command('paginas', 'Escribe el portal construido como archivos, para el backend de API_URL.')
-  .requiredOption('--a <carpeta>', 'dónde dejarlo: una carpeta nueva, o vacía')
+  .requiredOption('--a <carpeta>', 'dónde dejarlo: una carpeta nueva, o vacía', typedPath)
   .parse();
 
 try {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { argv, chdir, env, exit, loadEnvFile } from 'node:process';
+import { argv, chdir, cwd, env, exit, loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
  * --a DIR`). Needs nothing but Node. Without PORTAL_DEMO=on it is the portal of a city, configured or not.
  */
 const home = fileURLToPath(new URL('.', import.meta.url));
+// As npm does: paths that a person types begin there.
+env.INIT_CWD = cwd();
 chdir(home);
 if (existsSync('.env')) loadEnvFile('.env');
 if (existsSync('ciudad')) env.PORTAL_CONFIG ||= 'ciudad';

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { exportRegister, loadExamples, loadRegister } from '#server/commands/registers/register-files.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { typedPath } from './machine/typed-path.ts';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
@@ -17,7 +18,7 @@ const asked = officeCommand(
 )
   .argument('<padron>', 'su archivo en config/registers, sin .json')
   .argument('<importar|quitar|exportar|ejemplos>', 'qué hacer')
-  .argument('[archivo]', 'la planilla, .xlsx o .csv; exportar escribe .csv, y ejemplos no lleva')
+  .argument('[archivo]', 'la planilla, .xlsx o .csv; exportar escribe .csv, y ejemplos no lleva', typedPath)
   .option('--ensayo', 'dice qué cambiaría y no guarda nada')
   .parse();
 const [name, what, path] = asked.processedArgs as [string, string, string | undefined];

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { backup } from '#server/commands/backup/backup.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { typedPath } from './machine/typed-path.ts';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
@@ -10,7 +11,7 @@ import { complain, say } from '#scripts/printing/say.ts';
  */
 loadSettings();
 const asked = command('respaldo', 'Copia todo lo que guarda el portal, mientras funciona.')
-  .requiredOption('--a <carpeta>', 'carpeta nueva donde dejarlo')
+  .requiredOption('--a <carpeta>', 'carpeta nueva donde dejarlo', typedPath)
   .parse();
 
 try {

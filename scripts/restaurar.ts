@@ -2,6 +2,7 @@ import process from 'node:process';
 import { restore } from '#server/commands/backup/restore.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
+import { typedPath } from './machine/typed-path.ts';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
@@ -10,7 +11,7 @@ import { complain, say } from '#scripts/printing/say.ts';
  */
 loadSettings();
 const asked = command('restaurar', 'Trae de vuelta un respaldo, donde todavía no hay nada.')
-  .requiredOption('--de <carpeta>', 'carpeta que dejó el respaldo')
+  .requiredOption('--de <carpeta>', 'carpeta que dejó el respaldo', typedPath)
   .parse();
 
 try {
