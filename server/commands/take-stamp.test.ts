@@ -52,6 +52,7 @@ it('a stamp is taken once, when it is paid, and whoever verifies its receipt is 
   expect((await portal.call('Descargas/Verificar', { codigo: code })).body).toMatchObject({
     estado: 'VENCIDO',
     texto: 'Sellado auténtico, usado el 15/04/2026',
+    valido_hasta: '2026-04-15',
   });
   await expect(take('S-2026-0000009')).rejects.toThrow('No existe');
 });

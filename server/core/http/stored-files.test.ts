@@ -111,7 +111,7 @@ describe('a certificate', () => {
 
   it.each([
     ['ABCD-EFGH-JKLM-NPQR', '2026-04-15', 'VIGENTE', 'Certificado auténtico y vigente hasta 15/04/2026'],
-    ['ABCD-EFGH-JKLM-NPQS', '2026-04-14', 'VENCIDO', 'Vencido'],
+    ['ABCD-EFGH-JKLM-NPQS', '2026-04-14', 'VENCIDO', 'Certificado auténtico, vencido el 14/04/2026'],
   ])('%s is found, and whether it is in force', async (code, valid_until, estado, texto) => {
     const file_id = await save({});
     const number = `LD-${code}`;

@@ -1,5 +1,6 @@
 import { date } from '#formats/date.ts';
 import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
+import { certifiedContent } from '#server/subjects/certificates/certified-content.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Paper } from '#server/documents/papers/paper.ts';
@@ -34,7 +35,7 @@ export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, cont
     nro_certificado: found.number,
     imponible: found.object,
     fecha: found.issued_on,
-    valido_hasta: endless(found) ? null : found.valid_until,
+    valido_hasta: lastDay(found, used),
     ...(await certifiedBy(found, context)),
   };
 };
@@ -47,7 +48,8 @@ async function certifiedBy({ kind, object, file_id }: Certificate, context: Cont
     .select(['file.document', 'taxpayer.id', 'taxpayer.name'])
     .where('file.id', '=', file_id)
     .executeTakeFirst();
-  const { title, text, grantedAt } = contentOf(kept?.document ?? null);
+  const paper = kept?.document ? (JSON.parse(kept.document) as Paper) : null;
+  const { title = null, text = null, grantedAt = null } = (paper && certifiedContent(paper)) ?? {};
   const holder = kept?.name ?? null;
   const isHolder = kept?.id != null && kept.id === context.taxpayer?.id;
   const shown = holder === null || isHolder ? holder : maskName(holder);
@@ -71,15 +73,6 @@ function expedienteOf(name: string, db: Database) {
   return findExpediente(db, year, number);
 }
 
-/** What a paper is called and certifies; a paper of another kind is called as its kind. */
-function contentOf(document: string | null) {
-  const paper = document === null ? null : (JSON.parse(document) as Paper);
-  if (paper?.kind === 'filingReceipt') return { title: paper.content.procedure, text: null, grantedAt: null };
-  if (paper?.kind !== 'certificate') return { title: null, text: null, grantedAt: null };
-  const { title, text, grantedAt = null } = paper.content;
-  return { title, text: text.join('\n'), grantedAt };
-}
-
 const UNKNOWN = {
   estado: 'INEXISTENTE' as const,
   texto: 'Inexistente',
@@ -96,8 +89,23 @@ const UNKNOWN = {
 };
 
 function textOf(certificate: Certificate, inForce: boolean): string {
-  if (endless(certificate)) return 'Documento auténtico';
-  return inForce ? `Certificado auténtico y vigente hasta ${date.write(certificate.valid_until)}` : 'Vencido';
+  const noun = NOUNS[certificate.kind] ?? 'Documento';
+  if (endless(certificate)) return `${noun} auténtico`;
+  const day = date.write(certificate.valid_until);
+  return inForce ? `${noun} auténtico y vigente hasta ${day}` : `${noun} auténtico, vencido el ${day}`;
+}
+
+/** Kinds that are called otherwise than a document: a report of debt is no certificate. */
+const NOUNS: Readonly<Partial<Record<Certificate['kind'], string>>> = {
+  LIBRE_DEUDA: 'Certificado',
+  REGULARIZACION: 'Certificado',
+  COMPROBANTE_SELLADO: 'Sellado',
+};
+
+/** Last day it is good for: that on which it was used; null: it does not lapse, or was left without effect. */
+function lastDay(certificate: Certificate, used: string | null): string | null {
+  if (endless(certificate) || certificate.voided_on !== null) return null;
+  return used ?? certificate.valid_until;
 }
 
 /** Receipts, and what certifies something that happened, do not expire. */
