@@ -206,7 +206,7 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
   response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, X-Nombre');
   response.setHeader(
     'Access-Control-Expose-Headers',
-    'Date, Content-Disposition, X-Portal-Seguimiento, X-Portal-Ejemplo',
+    'Date, Content-Disposition, Content-Encoding, X-Portal-Seguimiento, X-Portal-Ejemplo',
   );
   response.setHeader('Access-Control-Max-Age', '7200');
 }
