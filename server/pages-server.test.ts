@@ -113,6 +113,7 @@ describe('a server of pages alone', () => {
     expect(lines.filter((line) => line.includes('falta')).map((line) => line.split(':')[0])).toEqual([
       'SOCKET_URL',
       'CARDS_URL',
+      'SURVEY_URL',
     ]);
     expect(lines.join('\n')).toContain(BACKEND);
   });

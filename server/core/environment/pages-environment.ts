@@ -59,12 +59,13 @@ function readBackendAddresses(read: EnvironmentReader): ServiceAddresses {
 }
 
 /** What a portal of pages does without, for lack of an address: a line for each, in words. */
-export function missingServices({ socket, cards, captcha }: ServiceAddresses): string[] {
+export function missingServices({ socket, cards, captcha, survey }: ServiceAddresses): string[] {
   return [
     ...(socket ? [] : ['SOCKET_URL: falta, así que las pantallas no se actualizan solas.']),
     ...(cards ? [] : ['CARDS_URL: falta, así que nadie puede pagar ni adherir una tarjeta.']),
     ...(captcha
       ? []
       : ['CAPTCHA_URL: falta, así que los pedidos van sin captcha: si la API lo exige, los rechaza.']),
+    ...(survey ? [] : ['SURVEY_URL: falta, así que no se ofrece la encuesta.']),
   ];
 }
