@@ -33,8 +33,8 @@ function checkOrder(shape: Shape, config: Config, report: Report): void {
     return;
   }
   const element = items && namedShape(items, config);
-  // What a list is of, and which shapes there are, other rules ask.
-  if (!element) return;
+  // What a list is of, and which shapes there are, other rules ask; what cannot be read has no fields.
+  if (!element || isUnread(items, config)) return;
   for (const [index, written] of order.entries()) {
     const place = valuePosition(order, index);
     const { field } = orderKey(written);
@@ -48,6 +48,9 @@ function checkOrder(shape: Shape, config: Config, report: Report): void {
       );
   }
 }
+
+const isUnread = ({ $ref }: Shape, { shapes }: Config) =>
+  $ref !== undefined && shapes.get($ref)?.sound === false;
 
 const unknownField = (field: string, { properties }: Shape) =>
   properties
