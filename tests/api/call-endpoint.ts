@@ -57,7 +57,7 @@ export async function callEndpoint<P extends Path>(
   const endpoint = declarations.endpoints.get(path);
   if (!endpoint) throw new Error(`${path} is not declared`);
   const wire = wires(endpoint);
-  const context: Context = {
+  const context: Context<string> = {
     db,
     portal,
     codes,

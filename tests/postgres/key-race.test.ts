@@ -43,7 +43,7 @@ describe.skipIf(!programs)(
             portal: {},
             device: { id: null, words: 'Firefox', given: () => 'f' },
             refuse: (error: string) => new Error(error),
-          } as unknown as Context,
+          } as unknown as Context<string>,
           proved,
         ),
       );

@@ -50,7 +50,7 @@ it('a sign-in that proved its key before the account was disabled opens no sessi
     ...{ db, address: '127.0.0.1', portal: {}, taxpayer: null, representative: null, today: '2026-04-15' },
     device: { id: null, words: 'Firefox', given: () => 'f' },
     refuse: (error: string) => new Error(error),
-  } as unknown as Context;
+  } as unknown as Context<string>;
   await disable();
   const entry = { kind: 'INGRESO', represented: null, password_hash: null } as const;
   await expect(beginEntry(proved, entry, context)).rejects.toThrow('clave_cambiada');

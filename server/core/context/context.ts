@@ -24,8 +24,11 @@ export interface DeclaredWrites {
   writesOf(path: string): CompiledWrites;
 }
 
-/** What a handler works with. One per request. */
-export interface Context {
+/**
+ * What a handler or a verb works with; one per request. `E` are the errors that it may refuse with: without it, none. What
+ * passes its context on may refuse with all that the other may, so that an endpoint declares whatever is refused in its name.
+ */
+export interface Context<E extends string = never> {
   db: Database;
   portal: Portal;
   /** What codes are called, by the name of their enumeration. */
@@ -72,5 +75,17 @@ export interface Context {
    */
   keep?(answer: unknown, inside: Database): Promise<void>;
   /** The refusal `error` of the endpoint's `errors`, its text completed with `data`. Throw it. */
-  refuse(error: string, data?: Readonly<Record<string, string | number>>): Error;
+  refuse: (error: E, data?: Readonly<Record<string, string | number>>) => Error;
 }
+
+type Refusal = { refuse: (error: never) => Error } | ((error: never) => Error);
+
+/** The errors that a verb may refuse with, by the context or the `refuse` that it takes: `ErrorsOf<typeof demandClearance>`. */
+export type ErrorsOf<V extends (...given: never[]) => unknown> = ErrorIn<
+  Extract<Parameters<V>[number], Refusal>
+>;
+type ErrorIn<R> = R extends { refuse: (error: infer E extends string) => Error }
+  ? E
+  : R extends (error: infer E extends string) => Error
+    ? E
+    : never;

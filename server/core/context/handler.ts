@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 export type EndpointPath = keyof Endpoints;
 export type RequestOf<P extends EndpointPath> = Endpoints[P]['request'];
 export type ResponseOf<P extends EndpointPath> = Endpoints[P]['response'];
+export type ErrorOf<P extends EndpointPath> = Endpoints[P]['error'];
 
 /**
  * Answers one endpoint. The request is already valid against its declaration, the response is checked against it
@@ -11,5 +12,5 @@ export type ResponseOf<P extends EndpointPath> = Endpoints[P]['response'];
  */
 export type Handler<P extends EndpointPath> = (
   request: RequestOf<P>,
-  context: Context,
+  context: Context<ErrorOf<P>>,
 ) => Promise<ResponseOf<P>>;

@@ -6,7 +6,10 @@ import type { Context } from './context.ts';
 const ATTEMPTS = 3;
 
 /** As `withLocks`, with everything locked. */
-export function inTransaction<T>(context: Context, work: (inside: Context) => Promise<T>): Promise<T> {
+export function inTransaction<T, E extends string>(
+  context: Context<E>,
+  work: (inside: Context<E>) => Promise<T>,
+): Promise<T> {
   return withLocks(context, null, work);
 }
 
@@ -16,10 +19,10 @@ export function inTransaction<T>(context: Context, work: (inside: Context) => Pr
  *
  * @param locks what it has for itself meanwhile, see `transaction`
  */
-export async function withLocks<T>(
-  context: Context,
+export async function withLocks<T, E extends string>(
+  context: Context<E>,
   locks: readonly Lock[] | null,
-  work: (inside: Context) => Promise<T>,
+  work: (inside: Context<E>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -57,7 +57,7 @@ export function answerer(services: EndpointServices, wires: (endpoint: Endpoint)
   };
 
   /** A query that says how it is computed needs no handler. */
-  function compute(path: string, endpoint: Endpoint, data: unknown, context: Context) {
+  function compute(path: string, endpoint: Endpoint, data: unknown, context: Context<string>) {
     const { $ref } = endpoint.response;
     const { required = [] } = ($ref === undefined ? undefined : shapes.get($ref)) ?? endpoint.response;
     return answerOf(forms.answerOf(path), endpoint, data as Request, {
@@ -68,7 +68,7 @@ export function answerer(services: EndpointServices, wires: (endpoint: Endpoint)
   }
 
   /** A submission needs no handler: it is filed. */
-  async function file(submitted: Omit<Proved, 'price' | 'writes'>, context: Context) {
+  async function file(submitted: Omit<Proved, 'price' | 'writes'>, context: Context<string>) {
     const { path, endpoint, request } = submitted;
     const charge = endpoint.expediente?.charge && forms.chargeOf(path);
     const costs = { parameters: forms.parameters, codes };
@@ -77,11 +77,16 @@ export function answerer(services: EndpointServices, wires: (endpoint: Endpoint)
     return submissions.file({ ...submitted, price, writes }, context);
   }
 
-  function writesIn({ path, endpoint, request }: Submitted, context: Context) {
+  function writesIn({ path, endpoint, request }: Submitted, context: Context<string>) {
     return writesOf(path, endpoint, request, { forms, registers, formats, codes, shapes, context });
   }
 
-  async function demandSubmission(path: string, endpoint: Endpoint, asking: Asking, context: Context) {
+  async function demandSubmission(
+    path: string,
+    endpoint: Endpoint,
+    asking: Asking,
+    context: Context<string>,
+  ) {
     const request = asking.data as Request;
     const submitted = { path, endpoint, request };
     await submissions.demandOnlyOne(submitted, context);

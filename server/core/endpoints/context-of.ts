@@ -9,7 +9,7 @@ export function contextOf(
   endpoint: Endpoint,
   { holder, device, request, data }: Asking,
   services: EndpointServices,
-): Context {
+): Context<string> {
   const {
     db,
     portal,

@@ -24,7 +24,7 @@ import type { Clock } from '#server/core/time/clock.ts';
 
 /** Handlers by the path of their endpoint. */
 export type Handlers = Readonly<
-  Record<string, ((request: never, context: Context) => Promise<unknown>) | undefined>
+  Record<string, ((request: never, context: Context<string>) => Promise<unknown>) | undefined>
 >;
 
 /** A request for a declared submission, valid against its declaration. */
@@ -47,9 +47,9 @@ export interface Proved extends Submitted {
 /** Who takes declared submissions: they need no handler. */
 export interface Submissions {
   /** @throws {HttpError} 409 when there may be only one that is open, and there is. */
-  demandOnlyOne(submitted: Submitted, context: Context): Promise<unknown>;
+  demandOnlyOne(submitted: Submitted, context: Context<string>): Promise<unknown>;
   /** Files it; what it answers fits the response of a submission. */
-  file(proved: Proved, context: Context): Promise<unknown>;
+  file(proved: Proved, context: Context<string>): Promise<unknown>;
 }
 
 /** What every endpoint works with. */

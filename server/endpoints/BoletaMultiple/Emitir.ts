@@ -40,7 +40,10 @@ export const emitir: Handler<'BoletaMultiple/Emitir'> = async (request, context)
 };
 
 /** What was chosen, all of who signed in. Refuses with `concepto_inexistente` or `demasiados_imponibles`. */
-async function demandOwn(ids: readonly string[], context: Context): Promise<Debt[]> {
+async function demandOwn(
+  ids: readonly string[],
+  context: Context<'concepto_inexistente' | 'demasiados_imponibles'>,
+): Promise<Debt[]> {
   const debts = chosenDebts(await allDebts(context), ids);
   if (debts.length !== ids.length) throw context.refuse('concepto_inexistente');
   const max = await mostObjects(context);

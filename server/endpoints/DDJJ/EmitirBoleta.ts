@@ -1,7 +1,7 @@
 import { isDeclared } from '#server/subjects/declarations/declared-taxes.ts';
 import { reducedFine, reducedFineDraft } from '#server/subjects/declarations/late-fine.ts';
 import { boleta } from '#server/subjects/slips/boleta.ts';
-import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
+import { owedDraft } from '#server/subjects/slips/debt-draft.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
@@ -30,7 +30,7 @@ export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = async ({ concepto }, c
     const reduced = reducedFine(row, today);
     const draft =
       reduced === null
-        ? await debtDraft({ rows, asked: null, facts }, terms, inside)
+        ? await owedDraft({ rows, facts }, terms, inside)
         : reducedFineDraft(row, reduced, facts);
     return boleta(await issueSlip(draft, inside), inside);
   });

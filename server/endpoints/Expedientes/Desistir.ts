@@ -33,7 +33,11 @@ export const desistir: Handler<'Expedientes/Desistir'> = (request, context) =>
     return expedienteView(await ownExpediente(request, inside), inside);
   });
 
-function demandPaidCancel({ paid }: Cancellation, expediente: string, { refuse, today }: Context): void {
+function demandPaidCancel(
+  { paid }: Cancellation,
+  expediente: string,
+  { refuse, today }: Context<'fuera_de_plazo' | 'ya_pagado'>,
+): void {
   if (!paid) throw refuse('ya_pagado', { expediente });
   if (today > paid.last) throw refuse('fuera_de_plazo', { fecha: date.write(paid.last) });
 }

@@ -105,7 +105,11 @@ function factsOf(request: RequestOf<'LibreDeuda/Solicitar'>, of: string, me: Tax
 }
 
 /** The paid stamp of what it is asked for; null when that pays none. Refuses with `sellado_impago`. */
-function stampFor(reason: string, { stamp, stampPaid }: Clearance, { refuse }: Context): string | null {
+function stampFor(
+  reason: string,
+  { stamp, stampPaid }: Clearance,
+  { refuse }: Context<'sellado_impago'>,
+): string | null {
   if (!STAMPED_REASONS.includes(reason)) return null;
   if (stampPaid === null) throw refuse('sellado_impago', { importe: money.write(fromCents(stamp)) });
   return stampPaid;

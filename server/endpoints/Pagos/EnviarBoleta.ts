@@ -1,5 +1,6 @@
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { demandShownSlip } from '#server/subjects/payments/demand-shown-slip.ts';
 import { queueAskedLetter } from '#server/core/mail/asked-letters.ts';
@@ -12,7 +13,8 @@ const CODE = /^[A-Z\d][A-Z\d /-]*$/;
 export const enviarBoleta: Handler<'Pagos/EnviarBoleta'> = async (request, context) => {
   const { correo } = request;
   const { db, now, origin, portal, links } = context;
-  const slip = await demandShownSlip(request, context);
+  // This request says its object, which is never blank.
+  const slip = await demandShownSlip(request, context as Context<ErrorsOf<typeof demandShownSlip>>);
   const isCode = CODE.test(slip.object);
   const text = [
     `Boleta N° ${slip.number}, de ${isCode ? slip.object : quoted(slip.object)}: ${money.write(fromCents(slip.amount_1))} hasta el ${date.write(slip.due_1)}.`,

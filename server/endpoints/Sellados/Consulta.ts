@@ -56,14 +56,20 @@ async function concepts({ texto, area }: Request, { db, today }: Context): Promi
     }));
 }
 
-async function numbered({ nro_sellado }: Request, { db, refuse }: Context): Promise<IssuedStamp> {
+async function numbered(
+  { nro_sellado }: Request,
+  { db, refuse }: Context<'falta_numero' | 'sellado_inexistente'>,
+): Promise<IssuedStamp> {
   if (!nro_sellado) throw refuse('falta_numero');
   const stamp = await findStamp(db, nro_sellado);
   if (!stamp) throw refuse('sellado_inexistente', { nro_sellado });
   return stamp;
 }
 
-async function held({ cuit, fecha }: Request, { db, refuse }: Context): Promise<IssuedStamp[]> {
+async function held(
+  { cuit, fecha }: Request,
+  { db, refuse }: Context<'falta_titular'>,
+): Promise<IssuedStamp[]> {
   if (!cuit || !fecha) throw refuse('falta_titular');
   return stampsOfHolder(db, cuit, fecha);
 }

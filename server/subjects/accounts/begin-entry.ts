@@ -1,7 +1,7 @@
 import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { openHalf, type Half } from '#server/core/access/half-sign-in.ts';
 import { isOfficer } from '#server/core/access/roles.ts';
@@ -30,7 +30,11 @@ const NEXT: Readonly<Record<'CODIGO' | 'ALTA', Omit<SignedIn, 'signin'>>> = {
  * until he does: he gets what to go on with. Who works for the office and has none is asked to switch one on first; a key that he
  * chose holds meanwhile, since there is no second factor that could prove more than what he proved.
  */
-export async function beginEntry(taxpayer: Taxpayer, entry: Entry, context: Context): Promise<SignedIn> {
+export async function beginEntry(
+  taxpayer: Taxpayer,
+  entry: Entry,
+  context: Context<ErrorsOf<typeof keepKey>>,
+): Promise<SignedIn> {
   const { db } = context;
   const wants = await missingProof(db, taxpayer.id);
   if (wants === 'ALTA' && changesKey(entry)) return keepKey(taxpayer, entry, context);
@@ -45,7 +49,11 @@ export async function beginEntry(taxpayer: Taxpayer, entry: Entry, context: Cont
 }
 
 /** The new key holds whether or not the second factor is switched on afterwards. */
-async function keepKey(taxpayer: Taxpayer, change: KeyChange, context: Context): Promise<SignedIn> {
+async function keepKey(
+  taxpayer: Taxpayer,
+  change: KeyChange,
+  context: Context<ErrorsOf<typeof takeNewKey>>,
+): Promise<SignedIn> {
   const account = await transaction(context.db, [], async (trx) => {
     await audit(trx, { ...personOf(context), who: taxpayer.cuit }, change.kind, {});
     return takeNewKey(taxpayer, change, { ...context, db: trx });

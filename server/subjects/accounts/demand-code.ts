@@ -1,5 +1,5 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
 import { codeOpens } from '#server/core/access/mail-codes.ts';
 import { haveToWait } from './refused.ts';
@@ -14,7 +14,7 @@ export async function demandCode(
   person: string,
   subjects: readonly string[],
   code: string,
-  { db, device, refuse }: Context,
+  { db, device, refuse }: Context<'codigo_incorrecto' | ErrorsOf<typeof haveToWait>>,
 ): Promise<string> {
   const now = epochSeconds();
   const attempt = { purpose: 'codigo', person, device: device.id, now } as const;

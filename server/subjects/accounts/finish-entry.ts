@@ -1,5 +1,5 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
 import { findHalf, spendHalf, type Half } from '#server/core/access/half-sign-in.ts';
@@ -31,7 +31,7 @@ interface Begun {
 /**
  * What somebody began with his key or a code by mail, from the same place and in time. Refuses with `paso_vencido`.
  */
-export async function entryBegun(token: string, context: Context): Promise<Begun> {
+export async function entryBegun(token: string, context: Context<'paso_vencido'>): Promise<Begun> {
   const half = await findHalf(context.db, token, holderOf(context), epochSeconds());
   const taxpayer = half && (await findTaxpayer(context.db, half.taxpayer_id));
   if (!taxpayer) throw context.refuse('paso_vencido');
@@ -42,7 +42,11 @@ export async function entryBegun(token: string, context: Context): Promise<Begun
  * Lets in who proves his second factor, by a code or, once each, a recovery code. Devices that signed in before wait for their
  * own failures alone, all others for those of all others, as with keys. Refuses with `paso_vencido`, `falta_alta` and `espera`.
  */
-export async function finishEntry(token: string, code: string, context: Context): Promise<SignedIn> {
+export async function finishEntry(
+  token: string,
+  code: string,
+  context: Context<'falta_alta' | ErrorsOf<typeof passed> | ErrorsOf<typeof haveToWait>>,
+): Promise<SignedIn> {
   const begun = await entryBegun(token, context);
   if (begun.half.wants === 'ALTA') throw context.refuse('falta_alta');
   if (begun.half.wants === 'NADA') return (await passed(begun, { token, code }, context)) ?? WRONG;
@@ -67,7 +71,7 @@ export async function finishEntry(token: string, code: string, context: Context)
 async function passed(
   { half, taxpayer }: Begun,
   { token, code }: { token: string; code: string },
-  context: Context,
+  context: Context<'paso_vencido' | ErrorsOf<typeof letIn>>,
 ): Promise<SignedIn | null> {
   const clock = { box: context.secretBox, now: epochSeconds() };
   const answer = await transaction(context.db, [], async (trx) => {

@@ -1,7 +1,7 @@
 import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { openLane } from '#server/core/access/access-guard.ts';
 import type { Half } from '#server/core/access/half-sign-in.ts';
@@ -28,7 +28,7 @@ export type KeyChange = Entry & { password_hash: string };
 export async function takeNewKey(
   taxpayer: Taxpayer,
   { kind, password_hash }: KeyChange,
-  context: Context,
+  context: Context<'clave_cambiada'>,
 ): Promise<Taxpayer> {
   const { db, refuse } = context;
   if (!(await replaceKey(db, taxpayer, password_hash))) throw refuse('clave_cambiada');
@@ -46,7 +46,7 @@ export async function takeNewKey(
 export async function letIn(
   taxpayer: Taxpayer,
   entry: Entry,
-  context: Context,
+  context: Context<ErrorsOf<typeof takeNewKey>>,
   proof: Proof | null = null,
 ): Promise<ResponseOf<'auth/login'>> {
   const { db } = context;

@@ -17,7 +17,13 @@ type SignedIn = ResponseOf<'auth/login'>;
  * @param represented for whom he acts; himself unless said
  */
 export async function signIn(
-  { db, device, address, portal, refuse }: Pick<Context, 'db' | 'device' | 'address' | 'portal' | 'refuse'>,
+  {
+    db,
+    device,
+    address,
+    portal,
+    refuse,
+  }: Pick<Context<'clave_cambiada'>, 'db' | 'device' | 'address' | 'portal' | 'refuse'>,
   user: Taxpayer,
   represented = user,
 ): Promise<SignedIn> {

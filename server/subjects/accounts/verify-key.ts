@@ -1,5 +1,5 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { forgive, forgiveAddress, isNoisy, takeTurn } from '#server/core/access/access-guard.ts';
 import { forgetDevice, isKnownDevice } from '#server/core/access/known-devices.ts';
@@ -16,7 +16,11 @@ type Verified = { taxpayer: Taxpayer } | { refused: ResponseOf<'auth/login'> };
  * for those of all others. Whether the user exists changes neither the answer nor the work. `user` is a CUIT, however it is
  * written, or a user name. Refuses with `espera`.
  */
-export async function verifyKey(user: string, key: string, context: Context): Promise<Verified> {
+export async function verifyKey(
+  user: string,
+  key: string,
+  context: Context<ErrorsOf<typeof haveToWait>>,
+): Promise<Verified> {
   const { db, address } = context;
   const [person, now] = [signInName(user), epochSeconds()];
   const taxpayer = await findTaxpayerBySignIn(db, person);

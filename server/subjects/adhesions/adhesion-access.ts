@@ -3,7 +3,7 @@ import { adhesionsOfCard, findAdhesion } from './debits.ts';
 import { codeOpens } from '#server/core/access/mail-codes.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { demandCode } from '#server/subjects/accounts/demand-code.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { holderDocument } from './debit-card.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import { stateOn } from './waiting-adhesion.ts';
@@ -43,7 +43,10 @@ export function receiptSubject(receipt: string): string {
  * The adhesions that the code of a card opens, newest first. Whether the card has any, the answer to a code that is not right
  * is the same. Tries of whom asked for the code make nobody else wait. Refuses with `codigo_incorrecto` and `espera`.
  */
-export async function adhesionsByCode(proof: CardProof, context: Context): Promise<DebitAdhesion[]> {
+export async function adhesionsByCode(
+  proof: CardProof,
+  context: Context<ErrorsOf<typeof demandCode>>,
+): Promise<DebitAdhesion[]> {
   const { db } = context;
   const found = await adhesionsOfCard(
     db,
@@ -61,7 +64,7 @@ export async function adhesionsByCode(proof: CardProof, context: Context): Promi
  */
 export async function knownAdhesion(
   proof: CardProof & { id_adhesion: number },
-  context: Context,
+  context: Context<'adhesion_inexistente' | ErrorsOf<typeof adhesionsByCode>>,
 ): Promise<DebitAdhesion> {
   const adhesion = await findAdhesion(context.db, proof.id_adhesion);
   if (adhesion && isOwn(adhesion, context)) return adhesion;
@@ -74,7 +77,7 @@ export async function knownAdhesion(
 /** The same for its receipt, which who has just adhered has a code for. */
 export async function adhesionOfReceipt(
   proof: CardProof & { id_adhesion: number },
-  context: Context,
+  context: Context<ErrorsOf<typeof knownAdhesion>>,
 ): Promise<DebitAdhesion> {
   const adhesion = await findAdhesion(context.db, proof.id_adhesion);
   // Without an adhesion the code is looked up all the same.
@@ -87,10 +90,10 @@ export async function adhesionOfReceipt(
 /**
  * Changes an adhesion that has not ended, in one transaction. Refuses as `knownAdhesion` does, and with `ya_de_baja`.
  */
-export async function changeAdhesion<T>(
+export async function changeAdhesion<T, E extends string>(
   proof: CardProof & { id_adhesion: number },
-  context: Context,
-  change: (adhesion: DebitAdhesion, inside: Context) => Promise<T>,
+  context: Context<E | 'ya_de_baja' | ErrorsOf<typeof knownAdhesion>>,
+  change: (adhesion: DebitAdhesion, inside: Context<E>) => Promise<T>,
 ): Promise<T> {
   const { id } = await knownAdhesion(proof, context);
   return inTransaction(context, async (inside) => {

@@ -2,7 +2,7 @@ import { cardExpired } from '#formats/payment/card-expiry.ts';
 import { brandOfBin } from '#formats/payment/card-number.ts';
 import { fromProvider } from '#server/core/providers/provider-away.ts';
 import { debitCardRefusal } from '#server/rules/payments/automatic-debit.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 
 /** A card as the browser claims it: its number stays with the provider. */
@@ -24,7 +24,10 @@ export type ProvenCard = Pick<DebitAdhesion, 'brand' | 'bin' | 'last_four' | 'ca
  *
  * @throws {ProviderAway} when the provider does not answer
  */
-export async function proveCard(given: GivenCard, context: Context): Promise<ProvenCard> {
+export async function proveCard(
+  given: GivenCard,
+  context: Context<'tarjeta_desconocida' | ErrorsOf<typeof demandDebitable>>,
+): Promise<ProvenCard> {
   const claimed = { bin: given.bin, brand: given.marca, expiry: given.vencimiento };
   demandDebitable(claimed, context);
   const known = await fromProvider(context.providers.cards.findCard(given.token));
@@ -47,7 +50,11 @@ export async function proveCard(given: GivenCard, context: Context): Promise<Pro
 
 function demandDebitable(
   card: { bin: string; brand: string; expiry: string },
-  { portal: { cardBrands }, today, refuse }: Context,
+  {
+    portal: { cardBrands },
+    today,
+    refuse,
+  }: Context<'marca_desconocida' | 'tarjeta_debito' | 'tarjeta_vencida'>,
 ): void {
   const brand = cardBrands.find(({ name }) => name === card.brand);
   const marcas = new Intl.ListFormat('es').format(cardBrands.map(({ name }) => name));

@@ -71,7 +71,7 @@ function propertyRefusal(property: Property, tax: CodeOf<'tributos'>, name: stri
 export async function debitableRegister(
   tax: CodeOf<'tributos'>,
   register: string,
-  { db, refuse }: Context,
+  { db, refuse }: Context<'padron_inexistente'>,
 ): Promise<Debitable> {
   const found = await registeredObject(db, tax, register);
   if (!found) throw refuse('padron_inexistente', { padron: register });

@@ -61,7 +61,10 @@ function isSameAsker(one: Asked, other: Asked): boolean {
  * Puts an adhesion in force by the word of its owner: what is billed from then on is announced, and the others that waited
  * for the same end. `context.db` is a transaction. Refuses with `ya_adherido` when another one is in force.
  */
-export async function putInForce(adhesion: DebitAdhesion, context: Context): Promise<DebitAdhesion> {
+export async function putInForce(
+  adhesion: DebitAdhesion,
+  context: Context<'ya_adherido'>,
+): Promise<DebitAdhesion> {
   const { db, today, refuse } = context;
   const taken = await adhesionInForce(db, adhesion.object, adhesion.tax);
   if (taken && taken.id !== adhesion.id)

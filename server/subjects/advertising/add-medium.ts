@@ -1,7 +1,7 @@
 import { addDays } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import { alsoFile } from '#server/core/files/uploads.ts';
 import type { AdvertisingMedium } from '#server/core/store/schema/advertising-schema.ts';
@@ -31,7 +31,13 @@ const DAYS_AGO = 365;
 export async function addMedium(
   request: Declared,
   { year, number: expediente }: Expediente,
-  context: Context,
+  context: Context<
+    | 'importe_distinto'
+    | ErrorsOf<typeof placeOf>
+    | ErrorsOf<typeof advertisingFee>
+    | ErrorsOf<typeof demandDates>
+    | ErrorsOf<typeof demandNew>
+  >,
 ): Promise<IssuedSlip> {
   const { db, today, now, refuse } = context;
   const owner = context.taxpayer as Taxpayer;
@@ -76,7 +82,7 @@ export async function addMedium(
 }
 
 /** It is there since a year ago at most, from this year on, and not until before it is there. */
-function demandDates({ desde, hasta }: Declared, { today, refuse }: Context): void {
+function demandDates({ desde, hasta }: Declared, { today, refuse }: Context<'fechas_invalidas'>): void {
   const ofThisYear = desde <= `${today.slice(0, 4)}-12-31`;
   if (desde < addDays(today, -DAYS_AGO) || !ofThisYear || (hasta !== undefined && hasta <= desde))
     throw refuse('fechas_invalidas');
@@ -85,7 +91,7 @@ function demandDates({ desde, hasta }: Declared, { today, refuse }: Context): vo
 /** Where it is: a sign on one's own open business, or a vehicle; one of somebody else comes with a contract. */
 async function placeOf(
   request: Declared,
-  { db, taxpayer, refuse }: Context,
+  { db, taxpayer, refuse }: Context<'dominio_ajeno' | 'local_ajeno' | 'sin_ubicacion'>,
 ): Promise<Pick<AdvertisingMedium, 'business' | 'place' | 'carrier'>> {
   const { tipo, padron, domicilio, emplazamiento, dominio, vehiculo, recorrido, contrato } = request;
   if (tipo === 'CARTEL') {
@@ -109,7 +115,7 @@ async function placeOf(
 /** Nothing is declared twice, unless the first one was taken down or refused. */
 async function demandNew(
   said: Pick<AdvertisingMedium, 'place' | 'mode' | 'carrier'>,
-  context: Context,
+  context: Context<'medio_repetido'>,
 ): Promise<void> {
   const same = (await ownMedia(context)).find(
     ({ medium, state }) =>

@@ -76,7 +76,7 @@ export function feeBy({ units, unit }: Tariff, { area, faces, copies }: Measured
 /** What somebody would pay a year for what he says, by the tariff in force. Refuses with `sin_medidas` or `sin_tarifa`. */
 export async function advertisingFee(
   measures: Measures,
-  context: Pick<Context, 'db' | 'today' | 'refuse'>,
+  context: Pick<Context<'sin_medidas' | 'sin_tarifa'>, 'db' | 'today' | 'refuse'>,
 ): Promise<AdvertisingFee> {
   const measured = measuredOf(measures);
   if (!measured) throw context.refuse('sin_medidas');

@@ -1,5 +1,5 @@
 import { fromCents } from '#formats/money.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -27,7 +27,10 @@ export interface MediumChange {
 /** What it costs that one of whoever signed in has other measures. Refuses with `medio_ajeno`, `sin_medidas` or `sin_tarifa`. */
 export async function mediumChange(
   { nro_ddjj: nro, ...said }: Omit<Measures, 'tipo'> & { nro_ddjj: string },
-  context: Pick<Context, 'db' | 'taxpayer' | 'today' | 'refuse'>,
+  context: Pick<
+    Context<ErrorsOf<typeof advertisingFee> | ErrorsOf<typeof ownMedium>>,
+    'db' | 'taxpayer' | 'today' | 'refuse'
+  >,
 ): Promise<MediumChange> {
   const own = await ownMedium(nro, context);
   const fee = await advertisingFee({ ...said, tipo: own.medium.kind }, context);
@@ -43,7 +46,7 @@ export async function mediumChange(
 export async function changeMedium(
   request: RequestOf<'PyP/Modificar'>,
   { year, number }: Expediente,
-  context: Context,
+  context: Context<'importe_distinto' | 'medio_en_tramite' | ErrorsOf<typeof mediumChange>>,
 ): Promise<IssuedSlip | null> {
   const { db, today, refuse } = context;
   const owner = context.taxpayer as Taxpayer;

@@ -42,7 +42,7 @@ export async function ownMedia({ db, taxpayer }: Pick<Context, 'db' | 'taxpayer'
 /** One of whoever signed in, by its number. Refuses with `medio_ajeno`. */
 export async function ownMedium(
   nro: string,
-  context: Pick<Context, 'db' | 'taxpayer' | 'refuse'>,
+  context: Pick<Context<'medio_ajeno'>, 'db' | 'taxpayer' | 'refuse'>,
 ): Promise<StatedMedium> {
   const own = (await ownMedia(context)).find(({ medium }) => medium.number === nro);
   if (!own) throw context.refuse('medio_ajeno', { nro });

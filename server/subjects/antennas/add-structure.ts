@@ -1,5 +1,5 @@
 import { fromCents } from '#formats/money.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { AntennaStructure } from '#server/core/store/schema/antenna-schema.ts';
 import type { Expediente, NewObligation, Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -25,7 +25,7 @@ const FIRST_REGISTER = 910_000;
 export async function addStructure(
   request: RequestOf<'Antenas/Nueva'>,
   { year, number: expediente }: Expediente,
-  context: Context,
+  context: Context<'importe_distinto' | ErrorsOf<typeof demandFreePlace> | 'sin_tarifa'>,
 ): Promise<IssuedSlip> {
   const { db, today, refuse } = context;
   const owner = context.taxpayer as Taxpayer;
@@ -74,7 +74,7 @@ export async function addStructure(
 /** No two structures stand in the same place, unless one was taken down or never put up. */
 async function demandFreePlace(
   { latitud, longitud }: RequestOf<'Antenas/Nueva'>,
-  { db, refuse }: Context,
+  { db, refuse }: Context<'ubicacion_ocupada'>,
 ): Promise<void> {
   const there = await db
     .selectFrom('antenna_structure')

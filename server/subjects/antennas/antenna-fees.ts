@@ -16,7 +16,7 @@ const DAYS = { days: 10, business: true };
 /** Day of the year on which the check is due. */
 const CHECK_DUE = '04-30';
 
-type FeeContext = Pick<Context, 'db' | 'today' | 'refuse'>;
+type FeeContext<E extends string = never> = Pick<Context<E>, 'db' | 'today' | 'refuse'>;
 
 /** What putting up a structure costs today. Refuses with `sin_tarifa`. */
 export async function putUpFee(context: FeeContext): Promise<AntennaFee> {

@@ -14,7 +14,10 @@ const KIND = 'HABILITACION_ESTRUCTURA';
  * once for what was there before the portal. Gives the id of its file. `context.db` is a transaction. Refuses with
  * `estructura_ajena` or `no_habilitada`.
  */
-export async function authorizationPaper(estructura: string, context: Context): Promise<string> {
+export async function authorizationPaper(
+  estructura: string,
+  context: Context<'estructura_ajena' | 'no_habilitada'>,
+): Promise<string> {
   const own = (await ownStructures(context)).find(({ structure }) => structure.number === estructura);
   if (!own) throw context.refuse('estructura_ajena', { estructura });
   if (own.state !== 'HABILITADA') throw context.refuse('no_habilitada', { estructura });

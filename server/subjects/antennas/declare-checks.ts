@@ -21,7 +21,7 @@ const WORKING = 'HABILITADA';
 export async function declareChecks(
   { anio, importe, estructuras }: RequestOf<'Antenas/TasaVerificacion'>,
   _: Expediente,
-  context: Context,
+  context: Context<'estructura_ajena' | 'importe_distinto' | 'no_habilitada' | 'ya_declarada' | 'sin_tarifa'>,
 ): Promise<IssuedSlip> {
   const { db, refuse } = context;
   const owner = context.taxpayer as Taxpayer;

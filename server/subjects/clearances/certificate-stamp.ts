@@ -23,7 +23,7 @@ interface StampRequest {
 export async function issueCertificateStamp(
   { object, amount, facts }: StampRequest,
   terms: DebtTerms,
-  context: Context,
+  context: Context<'sellado_pagado'>,
 ): Promise<IssuedSlip> {
   const { db, today, refuse } = context;
   const { unused, paid } = await stampsOf(db, object, today);

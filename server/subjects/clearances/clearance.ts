@@ -145,7 +145,7 @@ async function cleared(
 export function demandClearance(
   { kind, controls, uncredited }: Clearance,
   named: Readonly<Record<string, string>>,
-  { refuse }: Context,
+  { refuse }: Context<'no_apto' | 'pago_sin_acreditar'>,
 ): CodeOf<'tipos_certificado'> {
   if (kind !== null) return kind;
   if (uncredited) throw refuse('pago_sin_acreditar');

@@ -3,7 +3,7 @@ import { addDays } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { isPersonDocument, personDocument } from '#formats/person-document.ts';
 import type { Certificado } from '#server/core/generated/endpoints.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { CERTIFICATE_DAYS, STAMPED_REASONS } from '#server/rules/money/tax-constants.ts';
@@ -30,7 +30,7 @@ interface ClearanceRequest {
  */
 export async function issueClearance(
   { object, kind, clearance, reason, facts, attested }: ClearanceRequest,
-  context: Context,
+  context: Context<ErrorsOf<typeof stampOf>>,
 ): Promise<Certificado> {
   const { today, now, portal, links } = context;
   const stamp = stampOf(reason, clearance, context);
@@ -77,7 +77,7 @@ export async function issueClearance(
 }
 
 /** Who asks for a certificate, as it says it. Refuses with `documento_invalido`. */
-export function applicantFact(document: string, { refuse }: Context): Fact {
+export function applicantFact(document: string, { refuse }: Context<'documento_invalido'>): Fact {
   const isCuit = cuit.valid(document);
   if (!isCuit && !isPersonDocument(document)) throw refuse('documento_invalido');
   const label = isCuit ? 'CUIT del solicitante' : 'DNI del solicitante';
@@ -85,7 +85,11 @@ export function applicantFact(document: string, { refuse }: Context): Fact {
 }
 
 /** The paid stamp of what the certificate is asked for; null when that pays none. Refuses with `sellado_impago`. */
-function stampOf(reason: string, { stamp, stampPaid }: Clearance, { refuse }: Context): string | null {
+function stampOf(
+  reason: string,
+  { stamp, stampPaid }: Clearance,
+  { refuse }: Context<'sellado_impago'>,
+): string | null {
   if (!STAMPED_REASONS.includes(reason)) return null;
   if (stampPaid === null) throw refuse('sellado_impago', { importe: money.write(fromCents(stamp)) });
   return stampPaid;

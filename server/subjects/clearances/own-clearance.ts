@@ -1,6 +1,6 @@
 import type { ControlLibreDeuda, Obligacion } from '#server/core/generated/endpoints.ts';
 import { toCents } from '#formats/money.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -44,7 +44,10 @@ export function scopeOf(request: {
 }
 
 /** The inscriptions of a scope. Refuses with `sin_inscripciones` one that has none. */
-export async function inScope({ kind, tax, object }: Scope, context: Context): Promise<Inscription[]> {
+export async function inScope(
+  { kind, tax, object }: Scope,
+  context: Context<'sin_inscripciones'>,
+): Promise<Inscription[]> {
   const all = await inscriptionsOf(context);
   if (kind === 'TODOS') return all;
   const found = all.filter((one) => (kind === 'TRIBUTO' ? one.tax === tax : one.object === object));
@@ -53,7 +56,10 @@ export async function inScope({ kind, tax, object }: Scope, context: Context): P
 }
 
 /** The controls of a debt-free certificate of who signed in, today. */
-export async function ownClearance(scope: Scope, context: Context): Promise<Clearance> {
+export async function ownClearance(
+  scope: Scope,
+  context: Context<ErrorsOf<typeof inScope>>,
+): Promise<Clearance> {
   const { db, today, taxpayer } = context;
   const me = taxpayer as Taxpayer;
   const found = await inScope(scope, context);

@@ -42,7 +42,12 @@ export function ceasingOf({ data }: Pick<Expediente, 'data'>): Ceasing {
  */
 export async function ceasingBusiness(
   { padron, fecha_cese }: Pick<Ceasing, 'padron' | 'fecha_cese'>,
-  { db, taxpayer, today, refuse }: Context,
+  {
+    db,
+    taxpayer,
+    today,
+    refuse,
+  }: Context<'anterior_al_alta' | 'cierre_en_tramite' | 'fecha_futura' | 'local_cerrado' | 'padron_ajeno'>,
 ): Promise<Business> {
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
   const business = own.find((one) => one.register_number === padron && BUSINESS_TAXES.includes(one.tax));

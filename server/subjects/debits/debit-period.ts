@@ -121,7 +121,7 @@ async function begin(
   office: Office,
 ): Promise<Payment> {
   const { today } = office;
-  const context: Context = {
+  const context: Context<string> = {
     ...office,
     endpoints: new Map(),
     shapes: new Map(),

@@ -20,7 +20,7 @@ export interface Calculation {
 /** The interest of each debt, segment by segment. Refuses an amount of nothing and days that no rate covers. */
 export async function calculatedInterest(
   { tipo, items }: Calculation,
-  { db, refuse }: Pick<Context, 'db' | 'refuse'>,
+  { db, refuse }: Pick<Context<'importe_invalido' | 'sin_tasa'>, 'db' | 'refuse'>,
 ): Promise<InteresCalculado[]> {
   const rates = await ratesOf(db, tipo as RateKind);
   return items.map((item) => {

@@ -9,7 +9,7 @@ import type { Context } from '#server/core/context/context.ts';
 export async function chosenRows(
   object: string,
   ids: readonly string[],
-  { db, refuse }: Context,
+  { db, refuse }: Context<'concepto_inexistente'>,
 ): Promise<ObligationRow[]> {
   const rows = await obligationsById(db, ids);
   const own = rows.filter(

@@ -12,7 +12,7 @@ export async function payableLines(
   rows: readonly ObligationRow[],
   day: string,
   terms: DebtTerms,
-  context: Context,
+  context: Context<'concepto_bloqueado' | 'concepto_en_proceso' | 'concepto_pagado'>,
 ): Promise<DebtLine[]> {
   const closed = rows.find((row) => !isOpen(row));
   if (closed?.status === 'ANULADA')

@@ -1,7 +1,7 @@
 import { date, weekdayOf } from '#formats/date.ts';
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { lastPaymentDate, paymentDateRefusal } from '#server/rules/calendar/due-dates.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { daysOff, type DebtTerms } from './debt-terms.ts';
 
 /** A day to pay, as asked and as a business day. */
@@ -13,7 +13,7 @@ export interface PaymentDay {
 }
 
 /** Refuses with `fecha_fuera_de_rango` a day that is not between today and thirty days ahead, within the year. */
-export function checkPaymentDate(asked: string, { today, refuse }: Context): void {
+export function checkPaymentDate(asked: string, { today, refuse }: Context<'fecha_fuera_de_rango'>): void {
   if (paymentDateRefusal(asked, today) === null) return;
   throw refuse('fecha_fuera_de_rango', { hasta: date.write(lastPaymentDate(today)) });
 }
@@ -22,7 +22,11 @@ export function checkPaymentDate(asked: string, { today, refuse }: Context): voi
  * The business day of a day to pay that was asked for, and what to say when it is another. Today stays as it is: card and QR are
  * charged on any day.
  */
-export function paymentDay(asked: string, terms: DebtTerms, context: Context): PaymentDay {
+export function paymentDay(
+  asked: string,
+  terms: DebtTerms,
+  context: Context<ErrorsOf<typeof checkPaymentDate>>,
+): PaymentDay {
   checkPaymentDate(asked, context);
   return asked === context.today ? { asked, day: asked, note: null } : businessDay(asked, terms);
 }

@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { daysOff, debtTerms, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { FIRST_DECLARED_DAY } from '#server/rules/money/tax-constants.ts';
 import { declarableMonths, dayOne, monthOfPeriod, monthOn } from '#server/rules/calendar/declared-months.ts';
@@ -52,7 +52,10 @@ export interface AskedPeriod {
  * What there is to know of a period of a business of whoever signed in. Refuses with `padron_ajeno`, `periodo_futuro`,
  * `periodo_no_declarable`, `otra_forma` or `no_rectificable`.
  */
-export async function declarationBasis(asked: AskedPeriod, context: Context): Promise<DeclarationBasis> {
+export async function declarationBasis(
+  asked: AskedPeriod,
+  context: Context<'otra_forma' | 'padron_ajeno' | ErrorsOf<typeof periodAsked> | ErrorsOf<typeof paidFor>>,
+): Promise<DeclarationBasis> {
   const { db, tables, today, taxpayer, refuse } = context;
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
   const business = own.find((one) => one.register_number === asked.padron && isDeclared(one));
@@ -91,7 +94,7 @@ export async function declarationBasis(asked: AskedPeriod, context: Context): Pr
 function periodAsked(
   { periodo, quincena }: AskedPeriod,
   business: Business,
-  { today, refuse }: Context,
+  { today, refuse }: Context<'periodo_futuro' | 'periodo_no_declarable'>,
 ): DeclaredPeriod {
   const month = monthOfPeriod(periodo);
   const fortnight = quincena === '1' ? 1 : quincena === '2' ? 2 : 0;
@@ -131,7 +134,7 @@ function previousOf(
 async function paidFor(
   filed: readonly Declaration[],
   periodo: string,
-  { db, refuse }: Context,
+  { db, refuse }: Context<'no_rectificable'>,
 ): Promise<number> {
   const ids = filed.flatMap(({ obligation_id: id }) => (id === null ? [] : [id]));
   const rows = await obligationsById(db, ids);

@@ -46,7 +46,7 @@ export interface AssessedLines {
 export interface DeclarationKind {
   /** Its own lists: the others have to be empty. */
   lists: readonly DeclaredList[];
-  prepare(basis: DeclarationBasis, context: Context): Promise<KindOfPreparation>;
+  prepare(basis: DeclarationBasis, context: Context<'no_rectificable'>): Promise<KindOfPreparation>;
   /** Refuses what is not right, field by field. */
   assess(declared: Declared, basis: DeclarationBasis, context: Context): Promise<AssessedLines>;
   /** What was kept of one, as its receipt lists it. */

@@ -1,6 +1,6 @@
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
+import { owedDraft } from '#server/subjects/slips/debt-draft.ts';
 import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
@@ -23,7 +23,7 @@ export async function declarationSlips(
   const slips: IssuedSlip[] = [];
   if (obligation) {
     const rows = await obligationsById(context.db, [obligation.id]);
-    slips.push(await issueSlip(await debtDraft({ rows, asked: null, facts }, terms, context), context));
+    slips.push(await issueSlip(await owedDraft({ rows, facts }, terms, context), context));
   }
   if (fine && assessment.fine) {
     slips.push(await issueSlip(reducedFineDraft(fine, assessment.fine.reduced, facts), context));

@@ -21,14 +21,18 @@ interface Seen {
 export function demandSequence(
   { secuencia, motivo_rectificativa }: Pick<Filing, 'motivo_rectificativa'> & { secuencia: number },
   { sequence, period }: DeclarationBasis,
-  { refuse }: Context,
+  { refuse }: Context<'falta_motivo' | 'ya_presentada'>,
 ): void {
   if (secuencia < sequence) throw refuse('ya_presentada', { periodo: period });
   if (sequence > 0 && !motivo_rectificativa) throw refuse('falta_motivo');
 }
 
 /** Refuses with `calculo_distinto` what comes to other amounts than who files saw. */
-export function demandSeen(seen: Seen, { tax: { payable, credit } }: Assessment, { refuse }: Context): void {
+export function demandSeen(
+  seen: Seen,
+  { tax: { payable, credit } }: Assessment,
+  { refuse }: Context<'calculo_distinto'>,
+): void {
   if (seen.a_pagar !== fromCents(payable) || seen.saldo_favor !== fromCents(credit))
     throw refuse('calculo_distinto', {
       a_pagar: money.write(fromCents(payable)),

@@ -1,5 +1,5 @@
 import { dropCode } from '#server/core/access/mail-codes.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { demandCode } from '#server/subjects/accounts/demand-code.ts';
 
 /** What the code is kept under that proves that somebody reads a mail, for one taxpayer alone. */
@@ -12,7 +12,7 @@ export async function demandMailCode(
   taxpayerId: number,
   email: string,
   code: string,
-  context: Context,
+  context: Context<ErrorsOf<typeof demandCode>>,
 ): Promise<void> {
   await demandCode(`domicilio ${taxpayerId}`, [mailSubject(taxpayerId, email)], code, context);
 }

@@ -1,6 +1,6 @@
 import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { quoted } from '#server/core/mail/quoted.ts';
@@ -27,7 +27,9 @@ export interface Changed {
 export async function changeAddress(
   taxpayer: Taxpayer,
   { email, celular, codigo, ...key }: Changed & KeyAgain,
-  context: Context,
+  context: Context<
+    ErrorsOf<typeof demandKeyAgain> | ErrorsOf<typeof demandAnother> | ErrorsOf<typeof demandMailCode>
+  >,
 ): Promise<ElectronicAddress> {
   demandAnother(await addressInForce(context.db, taxpayer.id), email, context);
   await demandMailCode(taxpayer.id, email, codigo, context);
@@ -64,7 +66,7 @@ export async function changeAddress(
 function demandAnother(
   before: ElectronicAddress | undefined,
   email: string,
-  { refuse }: Pick<Context, 'refuse'>,
+  { refuse }: Pick<Context<'mismo_correo' | 'no_adherido'>, 'refuse'>,
 ): ElectronicAddress {
   if (!before) throw refuse('no_adherido');
   if (before.email.toLowerCase() === email.toLowerCase()) throw refuse('mismo_correo');

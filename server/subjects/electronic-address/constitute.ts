@@ -1,6 +1,6 @@
 import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -25,7 +25,13 @@ export interface Constituted extends KeyAgain {
 export async function constitute(
   taxpayer: Taxpayer,
   said: Constituted,
-  context: Context,
+  context: Context<
+    | 'falta_representante'
+    | 'sin_aceptar'
+    | 'ya_adherido'
+    | ErrorsOf<typeof demandKeyAgain>
+    | ErrorsOf<typeof demandMailCode>
+  >,
 ): Promise<ElectronicAddress> {
   const { refuse } = context;
   const { email, celular, acepta, codigo } = said;

@@ -78,7 +78,10 @@ export async function unopenedNotices(db: Kysely<Schema>, taxpayerId: number): P
 }
 
 /** A notice of who signed in, or for whom he acts. Refuses with `notificacion_inexistente`. */
-export async function ownNotice(id: number, { db, taxpayer, refuse }: Context): Promise<LegalNotice> {
+export async function ownNotice(
+  id: number,
+  { db, taxpayer, refuse }: Context<'notificacion_inexistente'>,
+): Promise<LegalNotice> {
   const found = await db
     .selectFrom('legal_notice')
     .selectAll()

@@ -41,7 +41,7 @@ export async function noticePaper(notice: LegalNotice, context: Context): Promis
  * The paper that says when a notice was notified and how, drawn once; gives the id of its file. `context.db` is a transaction.
  * Refuses with `sin_notificar`.
  */
-export async function noticeSeal(notice: LegalNotice, context: Context): Promise<string> {
+export async function noticeSeal(notice: LegalNotice, context: Context<'sin_notificar'>): Promise<string> {
   const { db, portal, refuse } = context;
   if (notice.seal_file_id !== null) return notice.seal_file_id;
   const { notified, mode, begins, ends } = effectOf(notice, await holidays(db), context);

@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -11,7 +11,7 @@ import { ownNotice } from './legal-notices.ts';
  */
 export function openNotice<T>(
   id: number,
-  context: Context,
+  context: Context<ErrorsOf<typeof ownNotice>>,
   then: (notice: LegalNotice, inside: Context) => Promise<T>,
 ): Promise<T> {
   const me = context.taxpayer as Taxpayer;

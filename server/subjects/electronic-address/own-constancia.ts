@@ -11,7 +11,7 @@ import { storeConstancia } from './constancia.ts';
  */
 export function ownConstancia<T>(
   number: string,
-  context: Context,
+  context: Context<'constancia_inexistente'>,
   then: (address: ElectronicAddress, fileId: string, inside: Context) => Promise<T>,
 ): Promise<T> {
   const me = context.taxpayer as Taxpayer;

@@ -21,7 +21,10 @@ const UNDONE = {
  * Undoes a change of address, and all that came after it, for whoever has the link that the mail of before got. Refuses with
  * `enlace_inexistente`, `enlace_usado` and `enlace_vencido`.
  */
-export async function revertAddress(secret: string, context: Context): Promise<ElectronicAddress> {
+export async function revertAddress(
+  secret: string,
+  context: Context<'enlace_inexistente' | 'enlace_usado' | 'enlace_vencido'>,
+): Promise<ElectronicAddress> {
   const { refuse } = context;
   const known = await changeOfLink(context.db, secret);
   if (!known) throw refuse('enlace_inexistente');

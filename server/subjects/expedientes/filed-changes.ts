@@ -8,8 +8,9 @@ import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
  */
 export type FiledChanges = Readonly<Record<string, FiledChange>>;
 
-export interface FiledChange {
-  readonly write: (request: never, filed: Expediente, inside: Context) => Promise<IssuedSlip | null>;
+/** @typeParam E the errors that its endpoint declares */
+export interface FiledChange<E extends string = string> {
+  readonly write: (request: never, filed: Expediente, inside: Context<E>) => Promise<IssuedSlip | null>;
   /** Request fields that name a record which it finds in the register, or refuses: papers do not call them declared. */
   readonly finds?: readonly string[];
 }

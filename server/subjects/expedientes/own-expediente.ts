@@ -16,7 +16,7 @@ export interface ExpedienteKey {
  */
 export async function ownExpediente(
   { numero, anio, codigo }: ExpedienteKey,
-  { db, taxpayer, refuse }: Context,
+  { db, taxpayer, refuse }: Context<'expediente_inexistente'>,
 ): Promise<Expediente> {
   const found = await findExpediente(db, anio, numero);
   const own = found && taxpayer !== null && found.taxpayer_id === taxpayer.id;

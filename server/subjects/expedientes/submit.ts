@@ -63,7 +63,7 @@ const NOT_SAID = new Set(['captcha', 'id_operacion']);
  * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used; 409 when it was already paid or another
  * that is open has what only one may have; 429 when too many were filed in the day (`FILED_A_DAY`).
  */
-export function submit(submitted: Proved, context: Context, writing: FilingContext): Promise<Filed> {
+export function submit(submitted: Proved, context: Context<string>, writing: FilingContext): Promise<Filed> {
   const { path, endpoint, request, price, writes } = submitted;
   const declared = endpoint.expediente?.charge;
   const named = namedFiles(endpoint.request, request, writing.shapes);

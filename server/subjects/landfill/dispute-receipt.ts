@@ -7,7 +7,7 @@ import { receiptsOf } from './receipts.ts';
 export async function disputeReceipt(
   { nro_recibo: recibo }: RequestOf<'Vertederos/Observar'>,
   { year, number: expediente }: Expediente,
-  { db, taxpayer, refuse }: Context,
+  { db, taxpayer, refuse }: Context<'recibo_ajeno' | 'recibo_anulado'>,
 ): Promise<null> {
   const own = await receiptsOf(db, { taxpayerId: (taxpayer as Taxpayer).id });
   const receipt = own.find(({ number }) => number === recibo);

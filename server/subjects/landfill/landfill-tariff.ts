@@ -10,7 +10,7 @@ export interface LandfillTariff extends Tariff {
 /** What dumping costs on a day. Refuses with `sin_tarifa`. */
 export async function landfillTariff(
   day: string,
-  context: Pick<Context, 'db' | 'refuse'>,
+  context: Pick<Context<'sin_tarifa'>, 'db' | 'refuse'>,
 ): Promise<LandfillTariff> {
   const { units, unit } = await tariffInForce('VERTEDERO_TONELADA', day, context);
   return { units, unit, feeOf: (kilograms) => landfillFee(kilograms, units, unit) };

@@ -1,5 +1,5 @@
 import { addDays } from '#formats/date.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { LandfillReceipt } from '#server/core/store/schema/landfill-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -19,7 +19,15 @@ const DAYS = 30;
  * Writes receipts of the weighbridge down, all of them or none: each costs what is in force the day it was weighed. `context.db` is a
  * transaction. Refuses with `neto_invalido`, `fecha_futura`, `fecha_vieja`, `recibo_cargado` or `sin_tarifa`.
  */
-export async function writeReceipts(typed: readonly Typed[], context: Context): Promise<LandfillReceipt[]> {
+export async function writeReceipts(
+  typed: readonly Typed[],
+  context: Context<
+    | 'neto_invalido'
+    | ErrorsOf<typeof demandRecent>
+    | ErrorsOf<typeof demandNew>
+    | ErrorsOf<typeof landfillTariff>
+  >,
+): Promise<LandfillReceipt[]> {
   const { db, today, refuse } = context;
   const { id: taxpayer_id } = context.taxpayer as Taxpayer;
   await demandNew(typed, context);
@@ -54,7 +62,7 @@ export async function writeReceipts(typed: readonly Typed[], context: Context): 
 }
 
 /** A receipt is of one load: whoever wrote it down first has it. */
-async function demandNew(typed: readonly Typed[], { db, refuse }: Context): Promise<void> {
+async function demandNew(typed: readonly Typed[], { db, refuse }: Context<'recibo_cargado'>): Promise<void> {
   const numbers = typed.map(({ nro_recibo }) => nro_recibo);
   const known = await db
     .selectFrom('landfill_receipt')
@@ -67,7 +75,7 @@ async function demandNew(typed: readonly Typed[], { db, refuse }: Context): Prom
 
 function demandRecent(
   { nro_recibo: recibo, fecha, hora }: Typed,
-  { today, now, portal, refuse }: Context,
+  { today, now, portal, refuse }: Context<'fecha_futura' | 'fecha_vieja'>,
 ): void {
   const minute = `${fecha}T${hora}`;
   const present = `${today}${localMinute(now, portal.timeZone).slice(10)}`;

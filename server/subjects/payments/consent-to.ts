@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Consent } from '#server/core/providers/merchant.ts';
 import { isPaid, isWaiting } from '#server/rules/payments/payment-states.ts';
@@ -21,7 +21,7 @@ export async function consentTo(
   { db, today, now }: Office,
   operationId: string,
   cents: number,
-  refuse: Context['refuse'],
+  refuse: Context<ErrorsOf<typeof demandCharge>>['refuse'],
 ): Promise<Consent> {
   return transaction(db, await locksOfPayment(db, operationId), async (trx: Database) => {
     const payment = await findPayment(trx, operationId);

@@ -1,11 +1,11 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { heldUntil, vainSince, VAIN_HOLDS } from '#server/rules/calendar/payment-times.ts';
 import { holderNow, takeHold, vainHolds } from './holds.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 import { findPayable, isOwed, isPaidOff, type Payable } from './payable.ts';
 
-type Refuse = Context['refuse'];
+type Refuse<E extends string> = Context<E>['refuse'];
 
 /** What of a payment it takes to charge it. */
 type Charged = Pick<Payment, 'operation_id' | 'slip_number' | 'amount' | 'interest'>;
@@ -19,7 +19,7 @@ export async function demandCharge(
   db: Database,
   { operation_id, slip_number, amount, interest }: Charged,
   { today, now }: Pick<Context, 'today' | 'now'>,
-  refuse: Refuse,
+  refuse: Refuse<'pago_en_curso' | ErrorsOf<typeof demandPayable>>,
 ): Promise<void> {
   const payable = await findPayable(db, slip_number, today);
   await demandPayable(db, payable, { slipNumber: slip_number, agreed: amount - interest }, refuse);
@@ -37,7 +37,15 @@ export async function demandPayable(
   db: Database,
   payable: Payable | null,
   { slipNumber, agreed }: { slipNumber: string; agreed: number | null },
-  refuse: Refuse,
+  refuse: Refuse<
+    | 'boleta_inexistente'
+    | 'boleta_pagada'
+    | 'boleta_sin_vigencia'
+    | 'boleta_vencida'
+    | 'conceptos_pagados'
+    | 'importe_cambiado'
+    | 'nada_que_pagar'
+  >,
 ): Promise<Payable> {
   if (!payable) throw refuse('boleta_inexistente', { nro_boleta: slipNumber });
   const { status, amount } = payable;

@@ -13,7 +13,10 @@ export interface NamedSlip {
  * The slip that a request names, before anything is done with it: refuses with `falta_imponible` or `boleta_inexistente` a person
  * who names one that is not shown to them, with the same work and words whether there is such a slip, paid, expired or of another.
  */
-export async function demandShownSlip({ nro_boleta, imponible }: NamedSlip, context: Context): Promise<Slip> {
+export async function demandShownSlip(
+  { nro_boleta, imponible }: NamedSlip,
+  context: Context<'boleta_inexistente' | 'falta_imponible'>,
+): Promise<Slip> {
   const { db, refuse } = context;
   const slip = await findSlip(db, nro_boleta);
   const object = imponible ?? '';

@@ -99,7 +99,7 @@ const MOST_DAYS = 731;
 /** The days that are asked for, the last year unless said. Refuses with `rango_invertido` or `rango_largo`. */
 export function paidBetween(
   { desde, hasta }: { desde?: string | null; hasta?: string | null },
-  { today, refuse }: Pick<Context, 'today' | 'refuse'>,
+  { today, refuse }: Pick<Context<'rango_invertido' | 'rango_largo'>, 'today' | 'refuse'>,
 ): { from: string; to: string } {
   const to = hasta ?? today;
   const from = desde ?? addDays(to, -DAYS_SHOWN);

@@ -2,7 +2,7 @@ import type { Actor } from '#server/core/audit/actor.ts';
 import { rateOn } from '#server/core/catalogues/catalogues.ts';
 import { cardInterest, hasInterest } from '#server/rules/payments/card-plans.ts';
 import { auditPayment } from './audit-payment.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { locksOfSlip } from '#server/subjects/slips/debt-locks.ts';
 import { isConflict } from '#server/core/store/is-conflict.ts';
@@ -13,7 +13,7 @@ import { demandCharge, demandPayable } from './demand-charge.ts';
 import type { Office } from './office.ts';
 import { findPayable } from './payable.ts';
 
-type Refuse = Context['refuse'];
+type Refuse<E extends string> = Context<E>['refuse'];
 
 /** How often to try when somebody else took a number or a hold meanwhile. */
 const ATTEMPTS = 4;
@@ -44,7 +44,11 @@ export interface PaymentOrder {
  * that moment; a QR or a bank's page waits and holds nothing. The same operation gives the payment it began. Refuses with
  * the errors of Pagos/Tarjeta/Confirmar.
  */
-export async function startPayment(office: Office, order: PaymentOrder, refuse: Refuse): Promise<Payment> {
+export async function startPayment(
+  office: Office,
+  order: PaymentOrder,
+  refuse: Refuse<ErrorsOf<typeof begin>>,
+): Promise<Payment> {
   const locks = await locksOfSlip(office.db, order.slipNumber);
   for (let attempt = 1; ; attempt++) {
     try {
@@ -59,7 +63,7 @@ async function begin(
   db: Database,
   order: PaymentOrder,
   office: Pick<Office, 'today' | 'now'>,
-  refuse: Refuse,
+  refuse: Refuse<ErrorsOf<typeof demandCharge>>,
 ): Promise<Payment> {
   const known = await findPayment(db, order.operationId);
   const payment = known ?? (await write(db, order, office, refuse));
@@ -72,7 +76,7 @@ async function write(
   db: Database,
   order: PaymentOrder,
   { today, now }: Pick<Office, 'today' | 'now'>,
-  refuse: Refuse,
+  refuse: Refuse<'importe_cambiado' | ErrorsOf<typeof demandPayable>>,
 ): Promise<Payment> {
   const found = await findPayable(db, order.slipNumber, today);
   const payable = await demandPayable(db, found, order, refuse);

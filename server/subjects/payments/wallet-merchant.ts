@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { runnerOf } from '#server/core/audit/actor.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import type { Consent } from '#server/core/providers/merchant.ts';
 import type { WalletMerchant } from '#server/core/providers/wallet-provider.ts';
@@ -13,7 +13,10 @@ import { refreshPayment } from './refresh-payment.ts';
 import { startPayment } from './start-payment.ts';
 
 /** What the portal answers while somebody pays at a provider: `office` gives the surroundings of the moment. */
-export function walletMerchant(office: () => Office, refuse: Context['refuse']): WalletMerchant {
+export function walletMerchant(
+  office: () => Office,
+  refuse: Context<ErrorsOf<typeof startPayment>>['refuse'],
+): WalletMerchant {
   return {
     order: (reference, cents) =>
       inWords(async () => {

@@ -3,7 +3,10 @@ import type { Plan } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 
 /** A plan of who signed in. Refuses with `plan_inexistente`. */
-export async function ownPlan(number: string, { db, taxpayer, refuse }: Context): Promise<Plan> {
+export async function ownPlan(
+  number: string,
+  { db, taxpayer, refuse }: Context<'plan_inexistente'>,
+): Promise<Plan> {
   const plan = await findPlan(db, number);
   if (!plan || plan.taxpayer_id !== taxpayer?.id) throw refuse('plan_inexistente', { plan: number });
   return plan;

@@ -3,12 +3,15 @@ import { heldBy, instalmentsOf } from '#server/subjects/debt/obligations.ts';
 import { rehabilitationOf } from './rehabilitation.ts';
 import { findPlan } from './plans.ts';
 import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 
 type PlanRows = { plan: Plan; rows: ObligationRow[] };
 
 /** A plan in force with all its instalments. Refuses with `plan_inexistente`, `plan_caduco` or `plan_cancelado`. */
-export async function openInstalments(number: string, { db, refuse }: Context): Promise<PlanRows> {
+export async function openInstalments(
+  number: string,
+  { db, refuse }: Context<'plan_caduco' | 'plan_cancelado' | 'plan_inexistente' | 'plan_no_vigente'>,
+): Promise<PlanRows> {
   const plan = await findPlan(db, number);
   if (!plan) throw refuse('plan_inexistente', { plan: number });
   if (plan.status === 'CADUCO')
@@ -23,7 +26,10 @@ export async function openInstalments(number: string, { db, refuse }: Context): 
  * The overdue instalments that make a lapsed plan run again, as they are owed. Refuses with `plan_inexistente` or
  * `plan_no_rehabilitable`, and with `concepto_en_proceso` while its debt is being paid.
  */
-export async function lapsedInstalments(number: string, { db, today, refuse }: Context): Promise<PlanRows> {
+export async function lapsedInstalments(
+  number: string,
+  { db, today, refuse }: Context<'concepto_en_proceso' | 'plan_inexistente' | 'plan_no_rehabilitable'>,
+): Promise<PlanRows> {
   const plan = await findPlan(db, number);
   if (!plan) throw refuse('plan_inexistente', { plan: number });
   const revival = await rehabilitationOf(plan, today, db);
@@ -37,7 +43,7 @@ export async function lapsedInstalments(number: string, { db, today, refuse }: C
 export async function planInstalments(
   number: string,
   instalments: readonly number[],
-  context: Context,
+  context: Context<'cuota_inexistente' | ErrorsOf<typeof openInstalments>>,
 ): Promise<PlanRows> {
   const { plan, rows } = await openInstalments(number, context);
   const missing = instalments.find((n) => !rows.some(({ instalment }) => instalment === n));

@@ -8,7 +8,7 @@ import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import { isInForce } from '#server/rules/calendar/in-force.ts';
 import { discountsOf, planRegimes } from './plans.ts';
 import type { PlanRegime } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { payableLines } from '#server/subjects/debt/payable-lines.ts';
@@ -62,7 +62,15 @@ export async function regimesInForce({ db, today }: Pick<Context, 'db' | 'today'
 export async function planGround(
   asked: PlanRequest,
   terms: DebtTerms,
-  context: Context,
+  context: Context<
+    | 'concepto_inexistente'
+    | 'concepto_no_financiable'
+    | 'fuera_de_moratoria'
+    | 'regimen_de_otro_tributo'
+    | 'regimen_no_vigente'
+    | 'tributos_mezclados'
+    | ErrorsOf<typeof payableLines>
+  >,
 ): Promise<PlanGround> {
   const { db, taxpayer, refuse } = context;
   const regime = (await regimesInForce(context)).find(({ code }) => code === asked.regimen);
@@ -109,7 +117,13 @@ export function planCost(
 }
 
 /** The cost of what was asked, within the limits of its regime. */
-export function proposedPlan(asked: PlanRequest, ground: PlanGround, { refuse }: Context): PlanCost {
+export function proposedPlan(
+  asked: PlanRequest,
+  ground: PlanGround,
+  {
+    refuse,
+  }: Context<'anticipo_maximo' | 'anticipo_minimo' | 'cuota_minima' | 'demasiadas_cuotas' | 'deuda_minima'>,
+): PlanCost {
   const { regime } = ground;
   const { min_debt: minDebt, max_count: maxCount, min_instalment: minInstalment } = regime;
   const cost = planCost(ground, asked.cuotas, asked.sistema, asked.anticipo);

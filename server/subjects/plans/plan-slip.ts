@@ -1,6 +1,6 @@
 import type { Endpoints } from '#server/core/generated/endpoints.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
@@ -16,14 +16,25 @@ import { REHABILITATION } from './rehabilitation.ts';
 type Request = Endpoints['Inmobiliario/PFP/EmitirBoleta']['request'];
 
 /** Issues a slip for some instalments of a plan, for all that is left of it at once, or for what makes it run again. */
-export async function planSlip(request: Request, context: Context): Promise<IssuedSlip> {
+export async function planSlip(
+  request: Request,
+  context: Context<ErrorsOf<typeof draftOf>>,
+): Promise<IssuedSlip> {
   const plan = await findPlan(context.db, request.nro_plan);
   return withLocks(context, [ofObject(plan?.object ?? '')], async (inside) =>
     issueSlip(await draftOf(request, inside), inside),
   );
 }
 
-async function draftOf(request: Request, context: Context): Promise<SlipDraft> {
+async function draftOf(
+  request: Request,
+  context: Context<
+    | 'sin_cuotas'
+    | ErrorsOf<typeof planInstalments>
+    | ErrorsOf<typeof cancellationDraft>
+    | ErrorsOf<typeof lapsedInstalments>
+  >,
+): Promise<SlipDraft> {
   const { nro_plan, cuotas = [] } = request;
   const terms = await debtTerms(context);
   const asked = request.fecha_pago ?? null;

@@ -3,7 +3,10 @@ import type { Context } from '#server/core/context/context.ts';
 import { findProperty, unitsOf } from './properties.ts';
 
 /** The property of a unit. Refuses with `unidad_urbana_inexistente`, or `varias_unidades` when its parcel is divided. */
-export async function propertyOf(unit: string, { db, refuse }: Context): Promise<Property> {
+export async function propertyOf(
+  unit: string,
+  { db, refuse }: Context<'unidad_urbana_inexistente' | 'varias_unidades'>,
+): Promise<Property> {
   const property = await findProperty(db, unit);
   if (property) return property;
   const [example] = await unitsOf(db, unit);

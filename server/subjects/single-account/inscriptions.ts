@@ -67,7 +67,10 @@ export async function inscriptionsOf({ db, taxpayer, today }: Context): Promise<
 }
 
 /** An inscription of who signed in. Refuses with `inscripcion_ajena` what is not his. */
-export async function ownInscription(id: string, context: Context): Promise<Inscription> {
+export async function ownInscription(
+  id: string,
+  context: Context<'inscripcion_ajena'>,
+): Promise<Inscription> {
   const found = (await inscriptionsOf(context)).find((one) => one.id === id);
   if (!found) throw context.refuse('inscripcion_ajena');
   return found;

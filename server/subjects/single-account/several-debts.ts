@@ -1,6 +1,6 @@
 import { cuit } from '#formats/cuit.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
@@ -39,7 +39,10 @@ export function chosenDebts(found: readonly Inscription[], ids: readonly string[
 const orderOf = ({ tax, object, due }: Debt) => `${tax}|${object}|${due}`;
 
 /** Refuses with `conceptos_pagados` those that were paid meanwhile. */
-export function demandUnpaid(debts: readonly Debt[], { refuse }: Pick<Context, 'refuse'>): void {
+export function demandUnpaid(
+  debts: readonly Debt[],
+  { refuse }: Pick<Context<'conceptos_pagados'>, 'refuse'>,
+): void {
   const paid = debts.filter(({ row, fine }) => (row && !isOpen(row)) || fine?.status === 'PAGADA');
   if (paid.length === 0) return;
   const names = paid.map(({ row, fine, object }) => `${row?.label ?? `Acta ${fine?.ticket}`} de ${object}`);
@@ -61,7 +64,7 @@ export async function severalDraft(
   debts: readonly Debt[],
   asked: string,
   terms: DebtTerms,
-  context: Context,
+  context: Context<ErrorsOf<typeof accountDraft>>,
 ): Promise<SlipDraft> {
   const { cuit: number = '', name = '' } = context.taxpayer ?? {};
   const [taxes, objects] = [new Set(debts.map(({ tax }) => tax)), new Set(debts.map(({ object }) => object))];

@@ -2,7 +2,7 @@ import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { secondDueDate } from '#server/rules/calendar/due-dates.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
@@ -27,7 +27,7 @@ export interface DebtSlipRequest {
 export async function debtDraft(
   request: DebtSlipRequest,
   terms: DebtTerms,
-  context: Context,
+  context: Context<ErrorsOf<typeof payableLines> | ErrorsOf<typeof chosenDueDay>>,
 ): Promise<SlipDraft> {
   const { rows, asked, facts } = request;
   const chosen = asked === null ? null : chosenDueDay(rows, asked, terms, context);
@@ -47,12 +47,24 @@ export async function debtDraft(
   };
 }
 
+/**
+ * The slip of some lines that are known to be owed and nobody pays: those that this transaction made or looked at. There is
+ * nothing to refuse it for; if there were, it would be a fault of the program.
+ */
+export function owedDraft(
+  request: Omit<DebtSlipRequest, 'asked'>,
+  terms: DebtTerms,
+  context: Context,
+): Promise<SlipDraft> {
+  return debtDraft({ ...request, asked: null }, terms, context as Context<ErrorsOf<typeof debtDraft>>);
+}
+
 /** The due day of a slip for a chosen day: for today, the earliest due day when none has passed, as the amount stays the same until then. */
 function chosenDueDay(
   rows: readonly ObligationRow[],
   asked: string,
   terms: DebtTerms,
-  context: Context,
+  context: Context<ErrorsOf<typeof paymentDay>>,
 ): string {
   const { day } = paymentDay(asked, terms, context);
   const earliest = rows.map(({ due_date }) => due_date).toSorted()[0] ?? day;

@@ -14,7 +14,7 @@ export async function earlyDraft(
   mode: CodeOf<'modalidades_boleta'>,
   { rows, asked, facts }: DebtSlipRequest,
   terms: DebtTerms,
-  context: Context,
+  context: Context<'fecha_en_pago_anticipado' | 'pago_anticipado_no_disponible'>,
 ): Promise<SlipDraft> {
   if (asked !== null) throw context.refuse('fecha_en_pago_anticipado');
   const [{ object, tax }] = rows as [ObligationRow];
@@ -29,6 +29,9 @@ export async function earlyDraft(
 }
 
 /** Refuses with `tributos_mezclados` rows of more than one tax. */
-export function demandOneTax(rows: readonly ObligationRow[], { refuse }: Context): void {
+export function demandOneTax(
+  rows: readonly ObligationRow[],
+  { refuse }: Context<'tributos_mezclados'>,
+): void {
   if (rows.some(({ tax }) => tax !== rows[0]?.tax)) throw refuse('tributos_mezclados');
 }

@@ -3,7 +3,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
-import { debtDraft } from './debt-draft.ts';
+import { owedDraft } from './debt-draft.ts';
 import { issueSlip, type IssuedSlip } from './issue-slip.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function issueDebt(
     db,
     owed.map(({ id }) => id),
   );
-  const draft = await debtDraft({ rows, asked: null, facts }, await debtTerms(context), context);
+  const draft = await owedDraft({ rows, facts }, await debtTerms(context), context);
   const several = new Set(rows.map(({ object }) => object)).size > 1;
   if (!several) return issueSlip(draft, context);
   const of = new Map(rows.map(({ id, object }) => [id, object]));

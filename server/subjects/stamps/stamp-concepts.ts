@@ -18,7 +18,7 @@ export interface CountedConcept {
 /** What was asked for. Refuses with `concepto_repetido`, `concepto_inexistente` and `concepto_no_vigente`. */
 export async function countedConcepts(
   asked: readonly { codigo: string; cantidad: number }[],
-  { db, today, refuse }: Context,
+  { db, today, refuse }: Context<'concepto_inexistente' | 'concepto_no_vigente' | 'concepto_repetido'>,
 ): Promise<CountedConcept[]> {
   const codes = asked.map(({ codigo }) => codigo);
   const known = new Map((await stampConceptsOf(db, codes)).map((concept) => [concept.code, concept]));

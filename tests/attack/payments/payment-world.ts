@@ -198,7 +198,7 @@ export class PaymentWorld {
     return officeOf(this);
   }
 
-  #context(path: string): Context {
+  #context(path: string): Context<string> {
     const endpoint = settings.endpoints.get(path);
     if (!endpoint) throw new Error(`${path} is not declared`);
     const nobody = { taxpayer: null, representative: null, token: null, address: '192.0.2.1' };

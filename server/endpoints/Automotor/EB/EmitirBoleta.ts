@@ -1,6 +1,6 @@
 import { boleta } from '#server/subjects/slips/boleta.ts';
 import { chosenRows } from '#server/subjects/debt/chosen-rows.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { demandOneTax, earlyDraft } from '#server/subjects/slips/early-draft.ts';
@@ -24,7 +24,11 @@ export const emitirBoleta: Handler<'Automotor/EB/EmitirBoleta'> = (request, cont
     return boleta(issued, inside);
   });
 
-async function draftOf(request: Request, vehicle: Vehicle, context: Context): Promise<SlipDraft> {
+async function draftOf(
+  request: Request,
+  vehicle: Vehicle,
+  context: Context<ErrorsOf<typeof fineDraft> | ErrorsOf<typeof earlyDraft> | ErrorsOf<typeof demandOneTax>>,
+): Promise<SlipDraft> {
   const facts = await slipVehicleFacts(vehicle, context);
   const terms = await debtTerms(context);
   const asked = request.fecha_pago ?? null;

@@ -3,7 +3,7 @@ import { holderDocument, proveCard } from '#server/subjects/adhesions/debit-card
 import { setState } from '#server/subjects/adhesions/debits.ts';
 import { notifyOwners } from '#server/subjects/adhesions/notify-owner.ts';
 import { isOfOwner, putInForce } from '#server/subjects/adhesions/waiting-adhesion.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
@@ -32,7 +32,10 @@ export const cambiarTarjeta: Handler<'DebitoAutomatico/Adhesiones/CambiarTarjeta
 };
 
 /** The state that an adhesion goes on in. */
-async function goOn(adhesion: DebitAdhesion, context: Context): Promise<CodeOf<'estados_adhesion'>> {
+async function goOn(
+  adhesion: DebitAdhesion,
+  context: Context<ErrorsOf<typeof putInForce>>,
+): Promise<CodeOf<'estados_adhesion'>> {
   if (adhesion.state !== 'SUSPENDIDA') return adhesion.state;
   if (isOfOwner({ owner: adhesion.owner_id }, context) || adhesion.taxpayer_id === adhesion.owner_id)
     return (await putInForce(adhesion, context)).state;

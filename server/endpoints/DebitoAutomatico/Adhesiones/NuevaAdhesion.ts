@@ -2,7 +2,7 @@ import { epochSeconds } from '#server/core/time/clock.ts';
 import { ADHERED_A_DAY } from '#server/rules/drafts/quotas.ts';
 import { firstDebitPeriod, lastDayToConfirm } from '#server/rules/payments/automatic-debit.ts';
 import { receiptSubject } from '#server/subjects/adhesions/adhesion-access.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { holderDocument, proveCard, type ProvenCard } from '#server/subjects/adhesions/debit-card.ts';
 import { notifyOwners } from '#server/subjects/adhesions/notify-owner.ts';
 import { isOfOwner, makeRoomToWait, putInForce } from '#server/subjects/adhesions/waiting-adhesion.ts';
@@ -76,7 +76,10 @@ export const nuevaAdhesion: Handler<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>
 };
 
 /** What is adhered, none of it twice nor adhered before. */
-async function chosen({ imponibles }: Request, context: Context): Promise<Debitable[]> {
+async function chosen(
+  { imponibles }: Request,
+  context: Context<'imponible_repetido' | 'no_adherible' | 'ya_adherido' | ErrorsOf<typeof debitableOf>>,
+): Promise<Debitable[]> {
   const { db, refuse } = context;
   const found: Debitable[] = [];
   for (const imponible of imponibles) {
@@ -92,7 +95,15 @@ async function chosen({ imponibles }: Request, context: Context): Promise<Debita
   return found;
 }
 
-async function debitableOf(imponible: Request['imponibles'][number], context: Context): Promise<Debitable> {
+async function debitableOf(
+  imponible: Request['imponibles'][number],
+  context: Context<
+    | 'dato_faltante'
+    | ErrorsOf<typeof propertyOf>
+    | ErrorsOf<typeof vehicleOf>
+    | ErrorsOf<typeof debitableRegister>
+  >,
+): Promise<Debitable> {
   const { tipo_inscripcion: tax, dominio, unidad_urbana, padron } = imponible;
   if (dominio) return debitableVehicle(await vehicleOf(dominio, context), context);
   if (unidad_urbana) return debitableProperty(await propertyOf(unidad_urbana, context), tax);

@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
@@ -25,7 +25,16 @@ export const emitirBoleta: Handler<'Inmobiliario/EB/EmitirBoleta'> = (request, c
     return boleta(await issueSlip(await draftOf(request, property, inside), inside), inside);
   });
 
-async function draftOf(request: Request, property: Property, context: Context): Promise<SlipDraft> {
+async function draftOf(
+  request: Request,
+  property: Property,
+  context: Context<
+    | ErrorsOf<typeof jointDraft>
+    | ErrorsOf<typeof earlyDraft>
+    | ErrorsOf<typeof chosenRows>
+    | ErrorsOf<typeof demandOneTax>
+  >,
+): Promise<SlipDraft> {
   const rows = await chosenRows(property.unit, request.conceptos, context);
   const facts = await slipPropertyFacts(property, context);
   const terms = await debtTerms(context);

@@ -1,5 +1,6 @@
 import { fromCents, toCents } from '#formats/money.ts';
 import { personOf } from '#server/core/audit/actor.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxLabelOf } from '#server/subjects/debt/tax-name.ts';
 import { recordOutcome } from '#server/subjects/payments/record-outcome.ts';
@@ -21,7 +22,9 @@ export const iniciar: Handler<'Pagos/Boton/Iniciar'> = async (request, context) 
     taxpayerId: context.taxpayer?.id ?? null,
     by: personOf(context),
   };
-  const { operation_id, number, amount } = await startPayment(context, order, context.refuse);
+  // Only a card holds its debt while it is charged.
+  const refuse = context.refuse as Context<ErrorsOf<typeof startPayment>>['refuse'];
+  const { operation_id, number, amount } = await startPayment(context, order, refuse);
   const slip = await findSlip(context.db, request.nro_boleta);
   const opened = context.providers.gateway.open({
     siteTransactionId: operation_id,

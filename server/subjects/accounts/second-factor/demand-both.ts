@@ -1,5 +1,5 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
 import { proveSecondFactor } from '#server/core/access/second-factor.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -13,7 +13,7 @@ import { haveToWait } from '#server/subjects/accounts/refused.ts';
  */
 export async function demandBoth<T>(
   { clave, codigo }: { clave: string; codigo: string },
-  context: Context,
+  context: Context<'clave_incorrecta' | 'codigo_incorrecto' | ErrorsOf<typeof demandOwnKey>>,
   work: (taxpayer: Taxpayer, inside: Context) => Promise<T>,
 ): Promise<T> {
   const { db, refuse, secretBox } = context;

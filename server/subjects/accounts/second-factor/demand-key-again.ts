@@ -1,5 +1,5 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
 import { proveSecondFactor, secondFactorOf } from '#server/core/access/second-factor.ts';
 import { transaction } from '#server/core/store/transaction.ts';
@@ -20,7 +20,7 @@ export interface KeyAgain {
  */
 export async function demandKeyAgain(
   { clave, segundo_factor: code }: KeyAgain,
-  context: Context,
+  context: Context<'falta_segundo_factor' | 'segundo_factor_incorrecto' | ErrorsOf<typeof demandOwnKey>>,
 ): Promise<void> {
   const { db, refuse, secretBox } = context;
   await demandOwnKey(clave, context);

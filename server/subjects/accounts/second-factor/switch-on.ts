@@ -15,7 +15,7 @@ type Offered = ResponseOf<'Contribuyente/SegundoFactor/Preparar'>;
  * Gives somebody a secret to put in his application, as text and as QR. Each time another: one that was seen by somebody else is
  * good for nothing. Refuses with `ya_activo`.
  */
-export async function offerFactor(taxpayer: Taxpayer, context: Context): Promise<Offered> {
+export async function offerFactor(taxpayer: Taxpayer, context: Context<'ya_activo'>): Promise<Offered> {
   const { db, secretBox, portal, files, refuse } = context;
   const secret = await offerSecondFactor(db, taxpayer.id, secretBox);
   if (secret === null) throw refuse('ya_activo');
@@ -30,7 +30,11 @@ export async function offerFactor(taxpayer: Taxpayer, context: Context): Promise
  * Switches on what was offered, with a first code of it, and gives the ten recovery codes, which nobody can read again. Inside a
  * transaction. Refuses with `codigo_incorrecto`.
  */
-export async function switchOn(taxpayer: Taxpayer, code: string, context: Context): Promise<string[]> {
+export async function switchOn(
+  taxpayer: Taxpayer,
+  code: string,
+  context: Context<'codigo_incorrecto'>,
+): Promise<string[]> {
   const { db, secretBox, refuse } = context;
   const clock = { box: secretBox, now: epochSeconds() };
   if (!(await confirmSecondFactor(db, taxpayer.id, code, clock))) throw refuse('codigo_incorrecto');

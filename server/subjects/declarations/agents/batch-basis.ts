@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { AGENT_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import {
   declarationBasis,
@@ -7,7 +7,10 @@ import {
 } from '#server/subjects/declarations/declaration-basis.ts';
 
 /** As `declarationBasis`, of who declares with a file: an agent. Refuses with `padron_ajeno` who is none, too. */
-export async function batchBasis(asked: AskedPeriod, context: Context): Promise<DeclarationBasis> {
+export async function batchBasis(
+  asked: AskedPeriod,
+  context: Context<'padron_ajeno' | ErrorsOf<typeof declarationBasis>>,
+): Promise<DeclarationBasis> {
   const basis = await declarationBasis(asked, context);
   if (!AGENT_TAXES.includes(basis.business.tax))
     throw context.refuse('padron_ajeno', { padron: asked.padron });

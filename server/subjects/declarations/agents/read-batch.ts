@@ -25,7 +25,11 @@ const STEP = 500;
  * Reads again, whole, the file somebody sent: what his browser said of it counts for nothing. Others are answered between
  * its lines. Refuses with `archivo_vencido` and `archivo_rechazado`; keeps nothing.
  */
-export async function readBatch(id: string, basis: DeclarationBasis, context: Context): Promise<Batch> {
+export async function readBatch(
+  id: string,
+  basis: DeclarationBasis,
+  context: Context<'archivo_rechazado' | 'archivo_vencido'>,
+): Promise<Batch> {
   const { db, now, taxpayer, files, refuse } = context;
   const sent = await waitingUpload(db, id, { taxpayerId: taxpayer?.id ?? null, now });
   if (!sent) throw refuse('archivo_vencido');

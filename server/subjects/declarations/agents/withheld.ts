@@ -34,7 +34,7 @@ const MONTHS_SHOWN = 12;
 /** The months that are asked for, the last twelve unless said. Refuses with `rango_invertido`. */
 export function monthsAsked(
   { desde, hasta }: { desde?: string | null; hasta?: string | null },
-  { today, refuse }: Pick<Context, 'today' | 'refuse'>,
+  { today, refuse }: Pick<Context<'rango_invertido'>, 'today' | 'refuse'>,
 ): { from: Month; to: Month } {
   const to = hasta ? monthOfPeriod(hasta) : monthOn(today);
   const from = desde ? monthOfPeriod(desde) : to - MONTHS_SHOWN + 1;

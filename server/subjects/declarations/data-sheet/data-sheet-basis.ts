@@ -23,7 +23,10 @@ export interface DataSheetBasis {
 }
 
 /** Refuses with `padron_ajeno` what is not an open business of whoever signed in. */
-export async function dataSheetBasis(padron: string, context: Context): Promise<DataSheetBasis> {
+export async function dataSheetBasis(
+  padron: string,
+  context: Context<'padron_ajeno'>,
+): Promise<DataSheetBasis> {
   const { db, taxpayer, today, refuse } = context;
   const owner = taxpayer && (await findTaxpayer(db, taxpayer.id));
   const own = owner ? await businessesOf(db, owner.id) : [];

@@ -12,7 +12,7 @@ import type { RegisteredData } from './registered-data.ts';
 export function declaredData(
   asked: RequestOf<'DDJJ/F900V/Comparar'>,
   basis: DataSheetBasis,
-  { today, refuse }: Pick<Context, 'today' | 'refuse'>,
+  { today, refuse }: Pick<Context<'desde_anterior' | 'desde_futuro'>, 'today' | 'refuse'>,
 ): RegisteredData {
   const { business } = basis;
   if (asked.desde > today) throw refuse('desde_futuro');

@@ -16,7 +16,7 @@ import { turnoverTable } from './turnover-table.ts';
 export async function assessTurnover(
   declared: Declared,
   common: DeclarationBasis,
-  context: Context,
+  context: Context<'creditos_cambiaron'>,
 ): Promise<AssessedLines> {
   const basis = await turnoverBasis(common, context);
   refuseProblems(await turnoverProblems(declared, basis, context));
