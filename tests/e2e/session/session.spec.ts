@@ -100,7 +100,7 @@ test(
         Authorization: localStorage.getItem('rentas:token')!,
         'Content-Type': 'application/json',
       };
-      await fetch('/api/auth/salir', { method: 'POST', headers, body: '{}' });
+      await (await fetch('/api/auth/salir', { method: 'POST', headers, body: '{}' })).text();
       button.click();
     });
     const again = page.getByRole('dialog', { name: 'Tu sesión terminó' });
