@@ -1,28 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { readPages } from '#tests/documents/read-pdf.ts';
 import { expect, settled, test } from '#tests/e2e/fixtures/portal.ts';
 
 /** Rows of a debt of some two sheets: each length moves its total down by a row, over the edge of a sheet. */
 const LENGTHS = Array.from({ length: 14 }, (_, index) => 38 + index);
 /** What the bar under the table says, in two lines. */
-const TOTAL = /Seleccionaste \d+ .*\n+ *\$\s?[\d.]+,\d{2}/;
+const TOTAL = /Seleccionaste \d+ [^\n$]*\s*\$\s?[\d.]+\s*,\d{2}/;
 
 /** The text of each sheet that the page prints to. */
-async function sheetsOf(page: Page, info: TestInfo): Promise<string[]> {
-  const file = info.outputPath('page.pdf');
-  writeFileSync(
-    file,
-    await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } }),
-  );
-  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
-  return text.split('\f').slice(0, -1);
+async function sheetsOf(page: Page): Promise<string[]> {
+  const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
+  return readPages(new Uint8Array(await page.pdf({ format: 'A4', margin })));
 }
 
 test(
   'a debt is printed as a table, its total in one piece with its figure',
   { tag: '@protects' },
-  async ({ page }, info) => {
+  async ({ page }) => {
     await page.route('**/api/Automotor/EB/Consulta', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({
@@ -42,7 +36,7 @@ test(
             .replaceSync(`tbody tr:nth-child(n + ${rows + 1}) { display: none !important }`),
         length,
       );
-      const sheets = await sheetsOf(page, info);
+      const sheets = await sheetsOf(page);
       const total = sheets.findIndex((sheet) => sheet.includes('Seleccionaste'));
       expect(sheets[total], `${length} rows`).toMatch(TOTAL);
       expect(sheets.length, `${length} rows`).toBeLessThan(4);
