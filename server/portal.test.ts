@@ -14,7 +14,7 @@ const OTHER_ADDRESS = '127.0.0.2';
 const silent = () => undefined;
 const options = { tell: silent, away: silent, drawer: sameThread };
 
-/** What a demonstration on a seeded store of its own is told. */
+/** Settings of a demonstration on a seeded store of its own. */
 async function seededDemonstration(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -8,7 +8,7 @@ type JsonObject = Record<string, unknown>;
 /** A schema that people write; the generated one only helps editors. */
 const isGrammar = (name: string) => name.endsWith('.schema.json') && !name.startsWith('generated');
 
-/** A property that is gone once read: what it names stands in its place. */
+/** A property that is gone once read: what it names takes its place. */
 function isReplaced(child: unknown): boolean {
   const { 'x-resolved': resolved, oneOf } = child as JsonObject;
   return resolved === true && oneOf === undefined;

@@ -32,7 +32,6 @@ export function ensureGenerated() {
   });
   if (run.status !== 0)
     throw new Error('No se pudo escribir lo que sale de config: npm run check:config dice por qué.');
-  markGenerated();
 }
 
 /** Keeps what they were made from. */

@@ -17,7 +17,7 @@ type Locked = Readonly<Record<string, { name?: string; version?: string; dev?: b
  * @throws {Error} when npm cannot list them
  */
 export function components(at: Date): string {
-  // With `--omit dev` npm leaves out whatever a development package needs too, React among them.
+  // With `--omit dev` npm leaves out every package that a development package needs too, React among them.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const words = ['sbom', '--sbom-format', 'cyclonedx'];
   const { status, stdout, stderr } = spawnSync(npm, words, { encoding: 'utf8', maxBuffer: 2 ** 28 });
@@ -27,7 +27,7 @@ export function components(at: Date): string {
   // Both differ each time that npm writes it.
   delete bom.serialNumber;
   bom.metadata.timestamp = at.toISOString();
-  // npm calls it by the folder it stands in.
+  // npm calls it by the folder that it is in.
   Object.assign(bom.metadata.component, { name: 'portal-rentas', type: 'application' });
   return `${JSON.stringify(bom, null, 2)}\n`;
 }

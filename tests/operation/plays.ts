@@ -2,7 +2,7 @@
 export interface Play {
   command: string;
   says: RegExp;
-  /** 0 unless told. */
+  /** 0 by default. */
   status?: number;
   /** Settings that this one is given beside those of the office. */
   variables?: 'register' | 'newKey' | 'empty';

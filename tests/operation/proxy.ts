@@ -16,7 +16,7 @@ export interface Proxy {
   stop(): void;
 }
 
-/** Starts nginx with what stands below `http`, and everything it writes in the machine's folder. */
+/** Starts nginx with some lines below `http`, and everything it writes in the machine's folder. */
 export function startNginx(machine: Machine, http: string): Proxy {
   const folder = join(machine.root, 'srv/nginx');
   mkdirSync(folder, { recursive: true });

@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /**
- * A captcha that takes the action for its token, a card provider that approves every charge, a wallet and a gateway that nobody pays
+ * A captcha that takes the action for its token, a card provider that approves every charge, a wallet and a gateway without payments
  * with, and a mail service.
  */
 export async function fakeServices(): Promise<FakedServices> {

@@ -35,10 +35,14 @@ it('takes the config that the pages were built with, wherever it is, with what e
   expect(() => demandConfig(folders('city'))).not.toThrow();
 });
 
-it('refuses another config than that of the pages, and a folder without one', () => {
+it.each(['other.json', 'schemas/data/deuda.json'])('refuses pages of another config: %s', (file) => {
   build('city');
-  writeFileSync(join(folder, 'city/other.json'), '{}');
+  mkdirSync(join(folder, 'city/schemas/data'), { recursive: true });
+  writeFileSync(join(folder, 'city', file), '{}');
   expect(() => demandConfig(folders('city'))).toThrow(/se armaron con otra configuración/);
+});
+
+it('refuses a folder without a config', () => {
   expect(() => demandConfig(folders('nowhere'))).toThrow(/no hay una configuración \(falta portal.json\)/);
 });
 

@@ -26,7 +26,7 @@ export interface DeclaredWrites {
 
 /**
  * What a handler or a verb works with; one per request. `E` are the errors that it may refuse with: without it, none. What
- * passes its context on may refuse with all that the other may, so that an endpoint declares whatever is refused in its name.
+ * passes its context on may refuse with all that the other may, so that an endpoint declares every error that is refused in its name.
  */
 export interface Context<E extends string = never> {
   db: Database;

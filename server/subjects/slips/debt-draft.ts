@@ -48,7 +48,7 @@ export async function debtDraft(
 }
 
 /**
- * The slip of some lines that are known to be owed and nobody pays: those that this transaction made or looked at. There is
+ * The slip of some lines that are known to be owed and unpaid: those that this transaction made or looked at. There is
  * nothing to refuse it for; if there were, it would be a fault of the program.
  */
 export function owedDraft(
