@@ -97,8 +97,8 @@ test.describe('a server of its own', () => {
   test.use({ fresh: 'alone' });
 
   test('an acknowledged payment survives kill -9 of the server', async ({ page, portal, allow }) => {
-    // What the page brings while nobody waits does not come from a server that fell.
-    allow(/ERR_CONNECTION_REFUSED/);
+    // A background read of the page is cut off, or finds no server, depending on when it was sent.
+    allow(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/);
     await searchFromHome(page, 'ZA101AA');
     await goToPay(page);
     await fillCard(page, '4507990000004905');
