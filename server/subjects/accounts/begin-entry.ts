@@ -26,9 +26,10 @@ const NEXT: Readonly<Record<'CODIGO' | 'ALTA', Omit<SignedIn, 'signin'>>> = {
 };
 
 /**
- * Lets somebody in whose key is right, or whose code came by mail; when he has to prove a second factor too, nothing is done
- * until he does: he gets what to go on with. Who works for the office and has none is asked to switch one on first; a key that he
- * chose holds meanwhile, since there is no second factor that could prove more than what he proved.
+ * Continues a sign-in after its first proof: the key, or a code sent by mail. Without a second factor the session opens
+ * at once. With one, nothing is done until it is proved: the answer carries the token (`paso`) to continue with.
+ * Officers without a second factor must switch one on first, but a key they chose is kept at once, since no other proof
+ * is possible yet.
  */
 export async function beginEntry(
   taxpayer: Taxpayer,
@@ -64,7 +65,7 @@ async function keepKey(
   return { ...begun, message: `Tu clave nueva ya vale. ${NEXT.ALTA.message}` };
 }
 
-/** From where somebody goes on with what he began: his device, or his address when the browser keeps no cookie. */
+/** What ties a half-done sign-in to where it began: the device, or the address when the browser keeps no cookies. */
 export function holderOf({ device, address }: Pick<Context, 'device' | 'address'>): string {
   return device.id ?? address;
 }

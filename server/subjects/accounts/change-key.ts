@@ -8,8 +8,9 @@ import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { beginEntry } from './begin-entry.ts';
 
 /**
- * Changes the key of a taxpayer, ends all his sessions, forgets his devices and signs him in, and says so by mail; when he has a
- * second factor, once he proved it. Refuses with `clave_repetida`, or `clave_cambiada` when somebody changed it first.
+ * Changes the key of a taxpayer, ends their sessions, forgets their devices, signs them in and notifies them by mail.
+ * With a second factor, only once it is proved. Refuses with `clave_repetida`, or `clave_cambiada` when another request
+ * changed it first.
  */
 export async function changeKey(
   taxpayer: Taxpayer,

@@ -5,10 +5,10 @@ import { codeOpens } from '#server/core/access/mail-codes.ts';
 import { haveToWait } from './refused.ts';
 
 /**
- * Which of some subjects a code that went by mail opens. Tries of whom asked for it make nobody else wait. Refuses with
- * `codigo_incorrecto` and `espera`.
+ * Returns the subject that a mailed code opens, out of some. Failed attempts delay only requests with the same `person`
+ * and device. Refuses with `codigo_incorrecto` and `espera`.
  *
- * @param person what the tries are counted under
+ * @param person name under which attempts are counted
  */
 export async function demandCode(
   person: string,

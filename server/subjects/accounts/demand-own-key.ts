@@ -5,8 +5,8 @@ import { verifyPassword } from '#server/core/access/passwords.ts';
 import { haveToWait } from './refused.ts';
 
 /**
- * Holds a key against that of who signed in, for himself or for somebody else. Only who has a session of his tries: nobody
- * else makes him wait. Refuses with `clave_incorrecta` and `espera`.
+ * Verifies the key of the signed-in person, also when they act for another taxpayer. Attempts are counted per account
+ * within sessions, so strangers cannot delay its owner. Refuses with `clave_incorrecta` and `espera`.
  */
 export async function demandOwnKey(
   key: string,

@@ -22,14 +22,15 @@ const WRONG: SignedIn = {
     'Ese código no es correcto o ya se usó. Fijate que la hora de tu teléfono esté bien y escribí el que muestra ahora.',
 };
 
-/** An entry that was begun, and whose it is. */
+/** A half-done sign-in and its taxpayer. */
 interface Begun {
   half: Half;
   taxpayer: Taxpayer;
 }
 
 /**
- * What somebody began with his key or a code by mail, from the same place and in time. Refuses with `paso_vencido`.
+ * Finds the half-done sign-in of a token, if it was begun from the same place and has not expired. Refuses with
+ * `paso_vencido`.
  */
 export async function entryBegun(token: string, context: Context<'paso_vencido'>): Promise<Begun> {
   const half = await findHalf(context.db, token, holderOf(context), epochSeconds());
@@ -39,8 +40,8 @@ export async function entryBegun(token: string, context: Context<'paso_vencido'>
 }
 
 /**
- * Lets in who proves his second factor, by a code or, once each, a recovery code. Devices that signed in before wait for their
- * own failures alone, all others for those of all others, as with keys. Refuses with `paso_vencido`, `falta_alta` and `espera`.
+ * Completes a sign-in with a second-factor code or a single-use recovery code. Attempts from a known device are counted
+ * apart; those of all other devices, together, as with keys. Refuses with `paso_vencido`, `falta_alta` and `espera`.
  */
 export async function finishEntry(
   token: string,
@@ -67,7 +68,7 @@ export async function finishEntry(
   return WRONG;
 }
 
-/** Null when nothing was proved; then nothing is done. */
+/** Completes the sign-in. Returns null, having done nothing, when the proof is wrong. */
 async function passed(
   { half, taxpayer }: Begun,
   { token, code }: { token: string; code: string },

@@ -14,10 +14,10 @@ import { mailAddressOf } from '#server/core/access/taxpayers.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { signIn } from './sign-in.ts';
 
-/** What somebody who proved who he is comes for. */
+/** What to do once the person is identified: sign in, or change the key and sign in. */
 export type Entry = Pick<Half, 'kind' | 'represented' | 'password_hash'>;
 
-/** The change of a key that an entry carries. */
+/** An entry that carries a new key. */
 export type KeyChange = Entry & { password_hash: string };
 
 /**
@@ -67,7 +67,7 @@ export function changesKey(entry: Entry): entry is KeyChange {
   return entry.password_hash !== null;
 }
 
-/** The code is good no more, and who forgot the key waits for nobody. */
+/** Drops the recovery code and resets the waits of its letters and sign-in attempts. */
 async function endRecovery({ cuit }: Taxpayer, { db }: Context): Promise<void> {
   await dropCode(db, cuit);
   const now = epochSeconds();
@@ -75,7 +75,7 @@ async function endRecovery({ cuit }: Taxpayer, { db }: Context): Promise<void> {
     await openLane(db, { purpose, person: cuit, device: null, now });
 }
 
-/** Says by mail that a key changed, when one did. */
+/** Notifies by mail that the key changed, if it did. */
 export function tellChange(
   taxpayer: Taxpayer,
   { kind }: Pick<Entry, 'kind'>,

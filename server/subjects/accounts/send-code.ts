@@ -8,27 +8,30 @@ import { LETTERS_A_DAY } from '#server/rules/drafts/quotas.ts';
 const TOO_MANY =
   'Hoy ya pediste demasiados códigos. Usá el último que te llegó si no venció, o volvé a intentarlo mañana.';
 
-/** A code that goes to a mail, and what it opens there. */
+/** A mail with a code, and what the code opens. */
 export interface CodeLetter {
-  /** What the code is kept under. */
+  /** Key under which the code is kept. */
   subject: string;
-  /** Null: nobody has that name; the same is done, but for the letter. */
+  /** Null when no account has that name: everything is done except the mail, so that the answer does not reveal it. */
   to: string | null;
-  /** Of the letter. */
+  /** Title of the mail. */
   title: string;
-  /** What its text says when nobody asked for it: `tu clave no cambió`. */
+  /** Text for a recipient who did not ask for the code: `tu clave no cambió`. */
   unasked: string;
-  /** Counts the letter where its address was only typed, and says whether it may go. Absent: the mail is on record. */
+  /**
+   * Counts the mail against the limit of an address that was only typed; false when it is exceeded. Absent: the address
+   * is on record.
+   */
   hasRoom?: (to: string | null) => Promise<boolean>;
 }
 
 type Senders = Pick<Context, 'db' | 'device' | 'providers'>;
 
 /**
- * Sends codes, one for each letter. While the one that was sent for a subject lives it is the one: asking again and again
- * neither fills a mailbox nor takes the code from the person who got it. Each letter has a turn of its own, also one that
- * goes to no mail: what was asked for before there was a mail delays none of its letters. The device that asks is known from
- * now on. Gives false when no letter had room: then no code is kept.
+ * Sends one code for each letter. While the code of a subject is alive no other is sent, so repeated requests neither
+ * fill a mailbox nor invalidate the code received. Letters are throttled one by one; those without an address apart, so
+ * that they do not delay later ones with one. The requesting device becomes known. Returns false, keeping no code, when
+ * every letter exceeded its limit.
  *
  * @param now epoch seconds
  */
@@ -43,7 +46,7 @@ export async function sendCodes(
   return done > 0;
 }
 
-/** Gives false when the letter had no room. */
+/** Returns false when the letter exceeded its limit. */
 async function sendCode(letter: CodeLetter, now: number, { db, providers }: Senders): Promise<boolean> {
   const { subject, to, title, unasked, hasRoom } = letter;
   const person = to === null ? `${subject} sin correo` : subject;
@@ -63,8 +66,8 @@ async function sendCode(letter: CodeLetter, now: number, { db, providers }: Send
 }
 
 /**
- * Sends a code to an address that a signed-in person typed. An account asks for so many in a day, apart from what others ask for.
- * @throws {HttpError} 429 when the account asked for more
+ * Sends a code to an address that a signed-in person typed, within the daily limit of their account.
+ * @throws {HttpError} 429 over the limit
  */
 export async function sendTypedCode(
   letter: CodeLetter,

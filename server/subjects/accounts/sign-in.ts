@@ -12,9 +12,9 @@ import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 type SignedIn = ResponseOf<'auth/login'>;
 
 /**
- * Opens a session and answers it, as sign-in does. The device it comes from is known from now on. Inside a transaction. Refuses with
+ * Opens a session and returns the answer of a sign-in. The device becomes known. Inside a transaction. Refuses with
  * `clave_cambiada` when the key of `user` changed, or the account was disabled, since it was read.
- * @param represented for whom he acts; himself unless said
+ * @param represented taxpayer they act for; `user` by default
  */
 export async function signIn(
   {

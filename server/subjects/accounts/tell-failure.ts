@@ -4,12 +4,12 @@ import type { Context } from '#server/core/context/context.ts';
 import { FREE } from '#server/core/access/access-guard.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 
-/** So many failures from a known device, and it is a stranger's. */
+/** Failures after which a known device counts as unknown. */
 export const KNOWN_FAILURES = 10;
 
 /**
- * Audits a try that failed, for whatever name, so that the work is the same; the name only of whom there is: people type keys
- * there.
+ * Audits a failed attempt, also for a user that does not exist, so that both take the same work. The audit names only
+ * existing users: people type keys in the field of the user.
  */
 export async function tellFailure(
   taxpayer: Taxpayer | undefined,

@@ -12,9 +12,9 @@ import { KNOWN_FAILURES, tellFailure } from './tell-failure.ts';
 type Verified = { taxpayer: Taxpayer } | { refused: ResponseOf<'auth/login'> };
 
 /**
- * Whose the key is, or the answer that says no. A device that signed in before waits for its own failures alone, all others
- * for those of all others. Whether the user exists changes neither the answer nor the work. `user` is a CUIT, however it is
- * written, or a user name. Refuses with `espera`.
+ * Returns the taxpayer whom the user name and key identify, or the refusal. Attempts from a known device are counted
+ * apart; those of all other devices, together. An unknown user gets the same answer after the same work. `user` is a
+ * CUIT, in any format, or a user name. Refuses with `espera`.
  */
 export async function verifyKey(
   user: string,
@@ -50,7 +50,7 @@ export async function verifyKey(
   return hasExpired(taxpayer, now) ? { refused: EXPIRED } : { taxpayer };
 }
 
-/** Whether a key that the office gave was not used in time. `now` in epoch seconds. */
+/** Returns true when the provisional key that the office gave has expired. `now` in epoch seconds. */
 function hasExpired({ password_provisional, password_expires_at }: Taxpayer, now: number): boolean {
   return password_provisional === 1 && password_expires_at !== null && now > password_expires_at;
 }

@@ -8,40 +8,40 @@ import { holderDocument } from './debit-card.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import { stateOn } from './waiting-adhesion.ts';
 
-/** What is told of a card: the document of its holder and its last four digits. Neither proves anything. */
+/** The card as a request names it: document of the holder and last four digits. Neither proves anything. */
 export interface CardAsked {
   nro_documento?: string | null;
   ultimos_digitos?: string | null;
 }
 
-/** How a request names adhesions and proves that it may: with the code that went to their mail. */
+/** How a request names adhesions and proves access to them: with the code sent to their mail. */
 export interface CardProof extends CardAsked {
   codigo?: string | null;
 }
 
-/** Whether an adhesion is of who signed in: he owes what it pays, or asked for it. */
+/** Returns true when the signed-in taxpayer owes what the adhesion pays, or asked for it. */
 export function isOwn({ owner_id, taxpayer_id }: DebitAdhesion, { taxpayer }: Context): boolean {
   return taxpayer !== null && (owner_id === taxpayer.id || taxpayer_id === taxpayer.id);
 }
 
-/** What the letters and tries of a card are counted under, however its document is written. */
+/** Name under which mails and attempts of a card are counted; the format of the document does not matter. */
 function cardName({ nro_documento, ultimos_digitos }: CardAsked): string {
   return `tarjeta ${holderDocument(nro_documento ?? '')} ${ultimos_digitos ?? ''}`;
 }
 
-/** What the code of a card is kept under that went to a mail: it opens what was adhered with that mail, no more. */
+/** Key of the code of a card sent to a mail: it opens only adhesions made with that mail. */
 export function codeSubject(card: CardAsked, email: string): string {
   return `${cardName(card)} ${email}`;
 }
 
-/** What the code is kept under with which who has just adhered gets his receipt. */
+/** Key of the code that opens the receipt of an adhesion that was just made. */
 export function receiptSubject(receipt: string): string {
   return `constancia ${receipt}`;
 }
 
 /**
- * The adhesions that the code of a card opens, newest first. Whether the card has any, the answer to a code that is not right
- * is the same. Tries of whom asked for the code make nobody else wait. Refuses with `codigo_incorrecto` and `espera`.
+ * The adhesions that the code of a card opens, newest first. The answer to a wrong code does not reveal if the card has
+ * any. Failed attempts delay only the same card and device. Refuses with `codigo_incorrecto` and `espera`.
  */
 export async function adhesionsByCode(
   proof: CardProof,
@@ -59,8 +59,8 @@ export async function adhesionsByCode(
 }
 
 /**
- * An adhesion for who signed in and is of it, or who has the code of its card. Refuses with `adhesion_inexistente`, and as
- * `adhesionsByCode` does.
+ * Finds an adhesion of the signed-in taxpayer, or one that the code of its card opens. Refuses with
+ * `adhesion_inexistente`, and as `adhesionsByCode` does.
  */
 export async function knownAdhesion(
   proof: CardProof & { id_adhesion: number },
@@ -74,13 +74,13 @@ export async function knownAdhesion(
   return one;
 }
 
-/** The same for its receipt, which who has just adhered has a code for. */
+/** The same for its receipt, which the code given when the adhesion was made opens too. */
 export async function adhesionOfReceipt(
   proof: CardProof & { id_adhesion: number },
   context: Context<ErrorsOf<typeof knownAdhesion>>,
 ): Promise<DebitAdhesion> {
   const adhesion = await findAdhesion(context.db, proof.id_adhesion);
-  // Without an adhesion the code is looked up all the same.
+  // The code is looked up also when there is no adhesion, so that both cases take the same work.
   const fresh = receiptSubject(adhesion?.receipt_number ?? '');
   const opened = await codeOpens(context.db, [fresh], proof.codigo ?? '', epochSeconds());
   if (adhesion && opened !== null) return adhesion;

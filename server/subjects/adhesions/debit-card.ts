@@ -5,7 +5,7 @@ import { debitCardRefusal } from '#server/rules/payments/automatic-debit.ts';
 import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 
-/** A card as the browser claims it: its number stays with the provider. */
+/** The card as the browser describes it; only the provider has its number. */
 export interface GivenCard {
   token: string;
   bin: string;
@@ -14,13 +14,13 @@ export interface GivenCard {
   vencimiento: string;
 }
 
-/** The columns of a card that its provider knows, with the facts that the provider gave. */
+/** Columns of a card that the provider verified. */
 export type ProvenCard = Pick<DebitAdhesion, 'brand' | 'bin' | 'last_four' | 'card_expiry' | 'card_token'>;
 
 /**
- * Asks the provider for the card of a token, charging nothing. Refuses with `marca_desconocida`, `tarjeta_vencida` or
- * `tarjeta_debito` a card that cannot be debited every month, and with `tarjeta_desconocida` a token that the provider does not
- * know or that is of another card. Ask it outside transactions: the provider may take its time.
+ * Verifies with the provider the card of a token, charging nothing. Refuses with `marca_desconocida`, `tarjeta_vencida`
+ * or `tarjeta_debito` a card that cannot be debited every month, and with `tarjeta_desconocida` an unknown token or one
+ * of another card. Call it outside transactions: the provider may be slow.
  *
  * @throws {ProviderAway} when the provider does not answer
  */
@@ -65,7 +65,7 @@ function demandDebitable(
   if (refusal === 'debit-card') throw refuse('tarjeta_debito');
 }
 
-/** The document of a holder as adhesions are found by it: a person's DNI, also when his CUIL was given. */
+/** The document under which adhesions are kept: the DNI of a person, also when given as a CUIL. */
 export function holderDocument(given: string): string {
   return /^2[0347]\d{9}$/.test(given) ? String(Number(given.slice(2, 10))) : given;
 }

@@ -12,7 +12,7 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Name of its file in config/events. */
 const EVENT = 'debito_rechazado';
-/** A code of tipos_notificacion, and who of the office sends it. */
+/** A code of tipos_notificacion, and the department that sends it. */
 const KIND = 'COMUNICACION';
 const OFFICE = 'Recaudación';
 const STATES: Readonly<Partial<Record<CodeOf<'estados_pago'>, CodeOf<'estados_debito'>>>> = {
@@ -20,16 +20,16 @@ const STATES: Readonly<Partial<Record<CodeOf<'estados_pago'>, CodeOf<'estados_de
   RECHAZADO: 'RECHAZADO',
 };
 
-/** Where what came of a debit is written. `db` is a transaction. */
+/** Context of the update. `db` is a transaction. */
 type DebitContext = Pick<Context, 'db' | 'today' | 'now' | 'origin'>;
 
 /**
- * Writes what became of a payment that is a debit on its movement: what is not debited is paid like any other line again,
- * the second reject in a row suspends the adhesion, and its owner and who gave the card hear of a reject. One
- * that was given up was never sent: it has no movement.
+ * Writes the outcome of a payment by debit on its movement. What was not debited becomes payable as usual; the second
+ * rejection in a row suspends the adhesion; the owner and the cardholder are notified of a rejection. The movement of a
+ * payment that was given up is deleted, since it was never sent.
  *
- * @param payment as it is now
- * @returns whether it told of it.
+ * @param payment in its current state
+ * @returns true when a rejection was notified.
  */
 export async function debitEnded(
   payment: Payment,
@@ -59,7 +59,7 @@ export async function debitEnded(
   return true;
 }
 
-/** What was to be debited is a line like any other: paid, or to be paid. */
+/** Makes the lines of the slip ordinary ones again, paid or not. */
 async function payAsOthers(slip: string, { db }: DebitContext): Promise<void> {
   await db
     .updateTable('obligation')
@@ -97,7 +97,7 @@ async function tell(
     : 'Lo intentamos otra vez a los 3 días. Mientras tanto podés pagarlo por otro medio: el interés corre desde el vencimiento.';
   const subject = `Débito rechazado: ${object}, ${period}`;
   const what = `La tarjeta ****${last_four} rechazó el débito de ${object}, período ${period}: ${reason}.`;
-  // It is told live and by mail as the reject it is: nobody hears of it twice.
+  // Only stores the legal notice: the event above and the mail below notify of it.
   await publishNotice(
     {
       ...{ taxpayerId: owner_id, kind: KIND, office: OFFICE, subject, body: `${what}\n${next}` },

@@ -8,7 +8,7 @@ import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
 import type { Debitable } from './debitable.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What is told of something that was looked for to be debited. */
+/** What the answer to a search for debit shows of an object. */
 export interface DebitCard {
   object: string;
   description: string;
@@ -16,7 +16,7 @@ export interface DebitCard {
   status: CodeOf<'estados_objeto'>;
 }
 
-/** Whether the taxes of something can be debited, and from when. */
+/** Answers which taxes of an object can be debited, and from when. */
 export async function debitOffer(
   card: DebitCard,
   debitables: readonly Debitable[],
@@ -57,7 +57,7 @@ async function takenBy({ object, tax, name }: Debitable, { db }: Context): Promi
   return adhesion ? `${name} ya está adherido con la tarjeta ****${adhesion.last_four}.` : null;
 }
 
-/** Cents of a tax that are overdue today and can be paid here; they are not debited. */
+/** Cents of a tax that are overdue today and payable here; automatic debit does not cover them. */
 async function overdueOf({ object, tax }: Debitable, terms: DebtTerms, context: Context): Promise<number> {
   const lines = await debtOf(object, tax, context.today, terms, context);
   return totalOf(lines.filter(({ state, selectable }) => state === 'VENCIDA' && selectable));

@@ -14,21 +14,21 @@ import {
 import { taxOf } from '#server/subjects/vehicles/vehicle.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** One tax of something that could be paid by automatic debit. */
+/** One tax of one object that can be paid by automatic debit. */
 export interface Debitable {
   tax: CodeOf<'tributos'>;
-  /** What is taxed: `ZA101AA`. */
+  /** The object taxed: `ZA101AA`. */
   object: string;
-  /** How it is looked for: a code of datos_imponible. */
+  /** How the object is searched for: a code of datos_imponible. */
   by: 'DOMINIO' | 'UNIDAD_URBANA' | 'PADRON';
-  /** How it is called in a sentence: `El dominio ZA101AA`. */
+  /** Name of the object in a sentence: `El dominio ZA101AA`. */
   name: string;
   owner: number;
-  /** Why it cannot be debited, whoever asks. */
+  /** Why it cannot be debited, for any user; null: it can. */
   refusal: string | null;
 }
 
-/** Kinds of things that can be debited, and their taxes. */
+/** Kinds of objects that can be debited, with their taxes. */
 export const DEBIT_KINDS = [
   { code: '0006', title: 'Automotores', by: 'DOMINIO', taxes: [VEHICLE_TAX, ENVIRONMENT_TAX] },
   {
@@ -67,7 +67,7 @@ function propertyRefusal(property: Property, tax: CodeOf<'tributos'>, name: stri
   return property.by_utility === 1 && tax !== PROPERTY_TAX ? BY_UTILITY : null;
 }
 
-/** What is registered under a number in a tax. Refuses with `padron_inexistente`. */
+/** The object registered under a number in a tax. Refuses with `padron_inexistente`. */
 export async function debitableRegister(
   tax: CodeOf<'tributos'>,
   register: string,

@@ -25,21 +25,21 @@ import type { DebitAdhesion, ObligationRow, Payment } from '#server/core/store/s
 import { transaction } from '#server/core/store/transaction.ts';
 import { debitOperationId } from './operation-id.ts';
 
-/** What became of the debit of an adhesion. */
+/** Outcome of the debit of an adhesion. */
 export interface DebitResult {
   adhesion: DebitAdhesion;
   /** ACREDITADO, RECHAZADO, PENDIENTE; ESPERA: until a day; SIN_CUOTA: nothing to debit; NO_SE_PUDO. */
   is: 'ACREDITADO' | 'RECHAZADO' | 'PENDIENTE' | 'ESPERA' | 'SIN_CUOTA' | 'NO_SE_PUDO';
-  /** Cents. */
+  /** In cents. */
   amount: number;
-  /** Why it was rejected or could not be, or until when it waits. */
+  /** Why it was rejected or not sent, or the day it waits for. */
   note: string | null;
 }
 
-/** What can be debited: what is announced, and what was rejected before or billed since. */
+/** Situations that can be debited: announced, and rejected before or billed since. */
 const DEBITABLE = ['DEBITO_AUTOMATICO', 'NORMAL'];
 
-/** Why a debit cannot be sent as things stand: somebody pays it, it is in a lawsuit... */
+/** Thrown when a debit cannot be sent now: it is being paid, it is in a lawsuit... */
 class DebitRefused extends Error {
   override readonly name = 'DebitRefused';
 }
@@ -55,9 +55,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const refuseDebit = (error: string) => new DebitRefused(REFUSALS[error] ?? error);
 
 /**
- * Debits a period from the cards of the adhesions in force. Each debit is a payment of its own, held, charged
- * and recorded as any other (docs/decisions/a-payment-is-two-transactions.md); its operation follows from adhesion, period
- * and attempt. So running it again debits nothing twice, and what a fall left in between is finished.
+ * Debits a period from the cards of the adhesions in force. Each debit is a payment of its own, held, charged and
+ * recorded as any other (docs/decisions/a-payment-is-two-transactions.md); its operation id derives from adhesion,
+ * period and attempt, so a second run debits nothing twice and finishes what a crash left half done.
  *
  * @param period `05/2026`
  */
@@ -76,7 +76,7 @@ export async function debitPeriod(period: string, office: Office): Promise<Debit
   return results;
 }
 
-/** Why one adhesion is not debited, in words; null: it is of all of them. */
+/** Why one adhesion is not debited, in words; null: the error concerns all of them. */
 function whyNotDebited(error: unknown): string | null {
   if (error instanceof MissingRate)
     return `no hay tasa de interés el ${date.write(error.day)}: cargala con npm run catalogos`;
@@ -102,7 +102,7 @@ async function debit(adhesion: DebitAdhesion, period: string, office: Office): P
   return resultOf(adhesion, await charge(adhesion, await begin(adhesion, owed, id, office), office));
 }
 
-/** The operation of the next attempt: those that were rejected or given up are not begun again. */
+/** Operation id of the next attempt: rejected or abandoned ones are not reused. */
 async function nextOperation(adhesion: number, period: string, { db }: Office): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const id = debitOperationId(adhesion, period, attempt);
@@ -110,10 +110,10 @@ async function nextOperation(adhesion: number, period: string, { db }: Office): 
   }
 }
 
-/** What debits keep is drawn by the portal. */
+/** Debits never draw files here: the portal draws them. */
 const noFiles = () => Promise.reject(new Error('Debits draw nothing.'));
 
-/** Issues the slip of what is debited and begins its payment, with the movement in the same transaction. */
+/** Issues the slip of a debit and starts its payment, with the movement in the same transaction. */
 async function begin(
   adhesion: DebitAdhesion,
   rows: readonly ObligationRow[],
@@ -171,7 +171,7 @@ async function begin(
   );
 }
 
-/** Goes on with what a fall left begun, unless somebody paid it meanwhile. */
+/** Resumes a payment that a crash left started, unless it was paid meanwhile. */
 async function chargeBegun(adhesion: DebitAdhesion, payment: Payment, office: Office): Promise<Payment> {
   const { db } = office;
   if (payment.state === 'INICIADO')
@@ -183,7 +183,7 @@ async function chargeBegun(adhesion: DebitAdhesion, payment: Payment, office: Of
 
 const CUIL_LENGTH = 11;
 
-/** Charges a payment that has begun and was not sent. */
+/** Charges a started payment that was not sent yet. */
 async function charge(adhesion: DebitAdhesion, payment: Payment, office: Office): Promise<Payment> {
   if (payment.state !== 'INICIADO') return freshest(office, payment);
   const charged = await chargeCard(office, payment, {

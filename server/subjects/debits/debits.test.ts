@@ -150,7 +150,7 @@ describe('the debits of a period', () => {
       .where('name', '=', 'debito_rechazado')
       .execute();
     expect(told.map(({ taxpayer_id }) => taxpayer_id)).toEqual([OWNER.id, OWNER.id]);
-    // He has no electronic address.
+    // The taxpayer has no electronic address.
     expect(await db.selectFrom('legal_notice').selectAll().execute()).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('the debits of a period', () => {
   });
 });
 
-/** The machine stops at a point of a charge: what it would have answered is lost. */
+/** A provider that crashes before or after a charge: its answer is lost. */
 function falling(after: boolean): CardProvider {
   return {
     findCard: (token) => cards.findCard(token),

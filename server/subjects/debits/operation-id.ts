@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The operation of an attempt to debit a period: the same one, told twice, is the same charge. A UUID. */
+/** Operation id of an attempt to debit a period, a UUID. Deterministic, so that a repeated call is the same charge. */
 export function debitOperationId(adhesion: number, period: string, attempt: number): string {
   const digest = createHash('sha256').update(`débito ${adhesion} ${period} ${attempt}`).digest('hex');
   const [a, b, c, d] = [digest.slice(0, 8), digest.slice(8, 12), digest.slice(13, 16), digest.slice(17, 20)];

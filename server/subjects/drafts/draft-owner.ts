@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { DraftOwner } from './drafts.ts';
 
-/** Whose drafts are asked for: of who signed in, for himself or for whom he acts. Null: nobody is signed in. */
+/** Owner of the drafts of this session: the signed-in person and the taxpayer they act for. Null: no session. */
 export function draftOwner({ taxpayer, representative }: Context): DraftOwner | null {
   return taxpayer && { user_id: (representative ?? taxpayer).id, taxpayer_id: taxpayer.id };
 }

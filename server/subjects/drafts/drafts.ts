@@ -5,10 +5,10 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 
 export type Draft = Selectable<DraftTable>;
 
-/** Whose a draft is: who types it and whom he types it for. */
+/** Owner of a draft: the person who types it and the taxpayer it is for. */
 export type DraftOwner = Pick<Draft, 'user_id' | 'taxpayer_id'>;
 
-/** The draft somebody left at an address of the portal, or the end of it (`ENDED`). */
+/** The draft kept for an address of the portal, or its end mark (`ENDED`). */
 export function findDraft(
   db: Kysely<Schema>,
   { user_id, taxpayer_id }: DraftOwner,
@@ -23,7 +23,7 @@ export function findDraft(
     .executeTakeFirst();
 }
 
-/** Puts a draft in the place of the one of its owner and address. */
+/** Writes a draft, replacing the one with the same owner and address. */
 export async function putDraft(db: Kysely<Schema>, draft: Draft): Promise<void> {
   const { content, version, written_at, series, turn, past, own } = draft;
   await db
@@ -37,7 +37,7 @@ export async function putDraft(db: Kysely<Schema>, draft: Draft): Promise<void> 
     .execute();
 }
 
-/** Drafts of somebody that did not end, newest first. */
+/** The drafts of an owner that are not ended, newest first. */
 export function draftsOf(db: Kysely<Schema>, { user_id, taxpayer_id }: DraftOwner): Promise<Draft[]> {
   return db
     .selectFrom('draft')
@@ -49,7 +49,7 @@ export function draftsOf(db: Kysely<Schema>, { user_id, taxpayer_id }: DraftOwne
     .execute();
 }
 
-/** How much one person keeps in drafts that did not end, over all they act for; beside the one at `but`. */
+/** Space used by the drafts of one person that are not ended, over all taxpayers, except the one at address `but`. */
 export async function draftRoom(
   db: Kysely<Schema>,
   { user_id, taxpayer_id }: DraftOwner,
@@ -68,7 +68,7 @@ export async function draftRoom(
   return { open: Number(open), bytes: Number(bytes ?? 0) };
 }
 
-/** Forgets the oldest ends of drafts of one person, but for so many. */
+/** Deletes the oldest end marks of one person, keeping the last `most`. */
 export async function dropEnded(db: Kysely<Schema>, user_id: number, most: number): Promise<void> {
   const ended = db.selectFrom('draft').where('user_id', '=', user_id).where('content', '=', ENDED);
   const last = await ended
@@ -86,7 +86,7 @@ export async function dropEnded(db: Kysely<Schema>, user_id: number, most: numbe
     .execute();
 }
 
-/** Forgets drafts nobody wrote in since an instant. */
+/** Deletes drafts not written since an instant. */
 export async function dropDraftsBefore(db: Kysely<Schema>, instant: string): Promise<void> {
   await db.deleteFrom('draft').where('written_at', '<', instant).execute();
 }

@@ -5,7 +5,7 @@ import { queueLetter } from '#server/core/mail/letters.ts';
 import { quoted } from '#server/core/mail/quoted.ts';
 import type { Contact } from './contact.ts';
 
-/** Tells a taxpayer that he is reached otherwise now: where he gave, and where he was written to before. */
+/** Notifies a taxpayer of a change of contact data, at the new and at the previous mail. */
 export async function tellContactChange(
   before: Contact,
   after: Contact,
@@ -23,7 +23,7 @@ export async function tellContactChange(
     if (to !== null) await queueLetter(db, { to, subject: 'Cambiaron tus datos de contacto', text }, now);
 }
 
-/** An address that is not that of the letter: half of it, and no link. */
+/** Formats an address other than the recipient's: masked and without link. */
 function addressInWords(mail: string | null): string {
   return mail === null ? ABSENT : quoted(maskMail(mail));
 }

@@ -1,7 +1,7 @@
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import type { Context } from '#server/core/context/context.ts';
 
-/** Who filed something for a taxpayer, as it travels; nothing when it was he himself. */
+/** The person who filed for a taxpayer, in wire format; empty when the taxpayer filed. */
 export async function filedBy(
   representativeId: number | null,
   { db }: Pick<Context, 'db'>,

@@ -2,7 +2,7 @@ import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 
-/** The name of the owner of something that is taxed: whole for the owner, masked for anybody else. */
+/** Name of the owner of a taxed object: in full for the owner, masked for others. */
 export async function ownerName(
   { owner_id }: { owner_id: number },
   { db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>,

@@ -8,8 +8,9 @@ import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import { haveToWait } from '#server/subjects/accounts/refused.ts';
 
 /**
- * Holds the key and a code against those of who signed in, and does with them what is not undone by a session left open. Only who
- * has a session of his tries: nobody else makes him wait. Refuses with `clave_incorrecta`, `codigo_incorrecto` and `espera`.
+ * Verifies the key and a second-factor code of the signed-in person, then runs `work`: for changes that a session left
+ * open must not be enough for. Attempts are counted per account within sessions, so strangers cannot delay its owner.
+ * Refuses with `clave_incorrecta`, `codigo_incorrecto` and `espera`.
  */
 export async function demandBoth<T>(
   { clave, codigo }: { clave: string; codigo: string },

@@ -12,8 +12,8 @@ import { tellOwner } from './tell-owner.ts';
 type Offered = ResponseOf<'Contribuyente/SegundoFactor/Preparar'>;
 
 /**
- * Gives somebody a secret to put in his application, as text and as QR. Each time another: one that was seen by somebody else is
- * good for nothing. Refuses with `ya_activo`.
+ * Offers a new TOTP secret, as text and as QR. Each call replaces the secret offered before, in case another person saw
+ * it. Refuses with `ya_activo`.
  */
 export async function offerFactor(taxpayer: Taxpayer, context: Context<'ya_activo'>): Promise<Offered> {
   const { db, secretBox, portal, files, refuse } = context;
@@ -27,8 +27,8 @@ export async function offerFactor(taxpayer: Taxpayer, context: Context<'ya_activ
 }
 
 /**
- * Switches on what was offered, with a first code of it, and gives the ten recovery codes, which nobody can read again. Inside a
- * transaction. Refuses with `codigo_incorrecto`.
+ * Activates the offered second factor, given a first code of it, and returns the ten recovery codes, which cannot be
+ * read again. Inside a transaction. Refuses with `codigo_incorrecto`.
  */
 export async function switchOn(
   taxpayer: Taxpayer,

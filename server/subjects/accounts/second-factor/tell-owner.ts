@@ -23,7 +23,7 @@ const LETTERS = {
   },
 } as const;
 
-/** Writes to somebody what became of his second factor, in the transaction that makes it so. */
+/** Queues a mail to the taxpayer about a change of their second factor, in the transaction that makes it. */
 export async function tellOwner(
   taxpayer: Taxpayer,
   what: keyof typeof LETTERS,
@@ -33,7 +33,7 @@ export async function tellOwner(
   if (to !== null) await queueLetter(db, { to, ...LETTERS[what] }, now);
 }
 
-/** Writes to somebody that he came in with a recovery code, and how many are left. */
+/** Queues a mail to the taxpayer saying that a recovery code was used, and how many are left. */
 export async function tellRecoveryUsed(taxpayer: Taxpayer, { db, now }: Inside): Promise<void> {
   const to = mailAddressOf(taxpayer);
   if (to === null) return;
