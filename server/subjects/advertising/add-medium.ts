@@ -19,9 +19,9 @@ import { yearLines } from './year-lines.ts';
 
 type Declared = RequestOf<'PyP/Presentar'>;
 
-/** In how many instalments a year is paid, by codes of formas_pago_anual. */
+/** Instalments in which a year is paid, by codes of formas_pago_anual. */
 export const INSTALMENTS: Readonly<Record<string, number>> = { ANUAL: 1, CUATRO: 4 };
-/** Days ago that a medium may be there since when it is declared. */
+/** How many days before its declaration a medium may start. */
 const DAYS_AGO = 365;
 
 /**
@@ -81,14 +81,17 @@ export async function addMedium(
   return issueDebt(now1 ? [now1] : [], { facts, holder: owner.cuit }, context);
 }
 
-/** It is there since a year ago at most, from this year on, and not until before it is there. */
+/** A medium starts at most a year ago and within this year, and ends after it starts. */
 function demandDates({ desde, hasta }: Declared, { today, refuse }: Context<'fechas_invalidas'>): void {
   const ofThisYear = desde <= `${today.slice(0, 4)}-12-31`;
   if (desde < addDays(today, -DAYS_AGO) || !ofThisYear || (hasta !== undefined && hasta <= desde))
     throw refuse('fechas_invalidas');
 }
 
-/** Where it is: a sign on one's own open business, or a vehicle; one of somebody else comes with a contract. */
+/**
+ * The place of a medium: a sign on an open business of the taxpayer, or a vehicle; another owner's vehicle requires a
+ * contract.
+ */
 async function placeOf(
   request: Declared,
   { db, taxpayer, refuse }: Context<'dominio_ajeno' | 'local_ajeno' | 'sin_ubicacion'>,
@@ -112,7 +115,7 @@ async function placeOf(
   return { business: null, place: dominio, carrier: vehiculo };
 }
 
-/** Nothing is declared twice, unless the first one was taken down or refused. */
+/** Refuses a medium declared before, unless that one was taken down or refused. */
 async function demandNew(
   said: Pick<AdvertisingMedium, 'place' | 'mode' | 'carrier'>,
   context: Context<'medio_repetido'>,

@@ -6,7 +6,7 @@ import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
 import { signArea, signFee } from '#server/rules/money/tariffs.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What somebody says of a sign, or of a vehicle. Lengths in metres. */
+/** Measures of a sign, or of a vehicle, as declared. Lengths in metres. */
 export interface Measures {
   tipo: CodeOf<'tipos_publicidad'>;
   modalidad: CodeOf<'modalidades_publicidad'>;
@@ -17,27 +17,27 @@ export interface Measures {
   cantidad?: number | undefined;
 }
 
-/** What the fee of a medium depends on. `area`: hundredths of a square metre, of one face of one. */
+/** What the fee of a medium depends on. `area`: hundredths of a square metre, of one face of one copy. */
 export type Measured = Pick<AdvertisingMedium, 'mode' | 'area' | 'faces' | 'copies'>;
 
-/** What a medium pays a year, in cents, and what it comes from. */
+/** The yearly fee of a medium, in cents, and how it is computed. */
 export interface AdvertisingFee {
   measured: Measured;
   tariff: Tariff;
   amount: number;
 }
 
-/** Vehicles pay as signs that are like what they carry: docs/decisions/advertising.md. */
+/** Vehicles pay as the signs that resemble what they carry: docs/decisions/advertising.md. */
 const MODES: Readonly<
   Record<CodeOf<'tipos_publicidad'>, Readonly<Partial<Record<CodeOf<'modalidades_publicidad'>, TariffKind>>>>
 > = {
   CARTEL: { SIMPLE: 'PUBLICIDAD_SIMPLE', LUMINOSO: 'PUBLICIDAD_LUMINOSA', LED: 'PUBLICIDAD_LED' },
   VEHICULO: { FIJA: 'PUBLICIDAD_SIMPLE', ALTOPARLANTE: 'PUBLICIDAD_LUMINOSA', PANTALLA: 'PUBLICIDAD_LED' },
 };
-/** Business days to pay what is charged. */
+/** Term to pay a charge. */
 const DAYS = { days: 10, business: true };
 
-/** What somebody says, as it is kept; null when a measure is missing or the mode is of another kind of medium. */
+/** Measures as they are stored; null when one is missing or the mode belongs to the other kind of medium. */
 export function measuredOf({
   tipo,
   modalidad,
@@ -53,12 +53,12 @@ export function measuredOf({
   return { mode: modalidad, area, faces: caras, copies: cantidad };
 }
 
-/** The modes that some kind of medium can have. */
+/** Modes of a kind of medium. */
 export function modesOf(kind: CodeOf<'tipos_publicidad'>): CodeOf<'modalidades_publicidad'>[] {
   return Object.keys(MODES[kind]) as CodeOf<'modalidades_publicidad'>[];
 }
 
-/** The tariff of a mode of some kind of medium. */
+/** Kind of tariff of a mode. */
 export function tariffKind(
   kind: CodeOf<'tipos_publicidad'>,
   mode: CodeOf<'modalidades_publicidad'>,
@@ -73,7 +73,7 @@ export function feeBy({ units, unit }: Tariff, { area, faces, copies }: Measured
   return signFee({ area, faces: faces * copies }, units, unit);
 }
 
-/** What somebody would pay a year for what he says, by the tariff in force. Refuses with `sin_medidas` or `sin_tarifa`. */
+/** Yearly fee of the declared measures, by the tariff in force. Refuses with `sin_medidas` or `sin_tarifa`. */
 export async function advertisingFee(
   measures: Measures,
   context: Pick<Context<'sin_medidas' | 'sin_tarifa'>, 'db' | 'today' | 'refuse'>,
@@ -84,7 +84,7 @@ export async function advertisingFee(
   return { measured, tariff, amount: feeBy(tariff, measured) };
 }
 
-/** Until when what is charged today is paid. */
+/** Due day of a charge made today. */
 export async function firstDue({ db, today }: Pick<Context, 'db' | 'today'>): Promise<string> {
   return chargeDueDate(today, DAYS, await holidays(db));
 }

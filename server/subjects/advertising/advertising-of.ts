@@ -10,13 +10,13 @@ import { chargedIn, ownMedia, type StatedMedium } from './media.ts';
 export interface MediumOfYear extends StatedMedium {
   /** What it is, in words: `Luminoso, saliente`. */
   what: string;
-  /** What it was charged for the year; what it would be, when it was not. */
+  /** What it was charged for the year, or would be when it was not charged. */
   amount: number;
-  /** What it owes today, of any year. */
+  /** What it owes today, of all years. */
   debt: number;
 }
 
-/** The advertising that whoever signed in has in a year, newest first. */
+/** Advertising of the signed-in taxpayer in a year, newest first. */
 export async function advertisingOf(year: number, context: Context): Promise<MediumOfYear[]> {
   const { db, today } = context;
   const own = (await ownMedia(context)).filter(({ medium }) => isThere(medium, year));

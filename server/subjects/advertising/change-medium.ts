@@ -16,15 +16,18 @@ import {
 import { chargedIn, ownMedium, type StatedMedium } from './media.ts';
 import { yearLines } from './year-lines.ts';
 
-/** What other measures of a medium cost. */
+/** The cost of other measures for a medium. */
 export interface MediumChange {
   own: StatedMedium;
   fee: AdvertisingFee;
-  /** Cents that this year costs more; never less: what was charged stays. */
+  /** Cents to add to the charge of this year; never negative: what was charged stays. */
   difference: number;
 }
 
-/** What it costs that one of whoever signed in has other measures. Refuses with `medio_ajeno`, `sin_medidas` or `sin_tarifa`. */
+/**
+ * The cost of other measures for a medium of the signed-in taxpayer. Refuses with `medio_ajeno`, `sin_medidas` or
+ * `sin_tarifa`.
+ */
 export async function mediumChange(
   { nro_ddjj: nro, ...said }: Omit<Measures, 'tipo'> & { nro_ddjj: string },
   context: Pick<
@@ -40,8 +43,8 @@ export async function mediumChange(
 }
 
 /**
- * Ties a medium of whoever signed in to the expediente that asks for other measures, and charges what this year costs more.
- * Refuses with what its endpoint declares.
+ * Links a medium of the signed-in taxpayer to the expediente that requests other measures, and charges the difference
+ * for this year. Refuses with what its endpoint declares.
  */
 export async function changeMedium(
   request: RequestOf<'PyP/Modificar'>,
@@ -74,7 +77,7 @@ export async function changeMedium(
   return issueDebt(yearLines(medium, charge), { facts, holder: owner.cuit }, context);
 }
 
-/** Writes the measures that the office granted. */
+/** Writes the measures that the office approved. */
 export async function grantChange(asked: unknown, db: Database): Promise<void> {
   const { nro_ddjj: nro, ...said } = asked as RequestOf<'PyP/Modificar'>;
   const { kind } = await db

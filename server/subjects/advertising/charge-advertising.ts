@@ -12,8 +12,8 @@ import { stated } from './media.ts';
 import { yearLines } from './year-lines.ts';
 
 /**
- * Charges the year that runs to the media that were declared before it and still stand, by the tariff of its first day. One that
- * is said to be gone waits until the office agrees, or not.
+ * Charges the current year to the media declared before it that are still in place, by the tariff of January 1. A
+ * medium with a pending removal is skipped until the office decides.
  */
 export async function chargeAdvertising({ db, today }: Pick<Context, 'db' | 'today'>): Promise<void> {
   const year = Number(today.slice(0, 4));
@@ -32,13 +32,13 @@ export async function chargeAdvertising({ db, today }: Pick<Context, 'db' | 'tod
   });
 }
 
-/** Cents a year of a medium by what is in force on a day; zero when nothing is. */
+/** Cents a year of a medium by the tariff in force on a day; zero without one. */
 export async function yearlyFee(medium: AdvertisingMedium, day: string, db: Database): Promise<number> {
   const units = await tariffUnits(db, tariffKind(medium.kind, medium.mode), day);
   return units === undefined ? 0 : feeBy({ units, unit: await unitValue(db, 'UT', day) }, medium);
 }
 
-/** What was declared before a year, is there in it and was not charged for it. */
+/** Media declared before a year, in place during it and not charged for it. */
 function uncharged(year: number, db: Database): Promise<AdvertisingMedium[]> {
   const first = `${year}-01-01`;
   return db

@@ -8,16 +8,16 @@ import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** A sign, or a vehicle with advertising, with what was ever charged for it. */
+/** A sign, or a vehicle with advertising, with all its charges. */
 export interface StatedMedium {
   medium: AdvertisingMedium;
-  /** The last that was filed of it; null: it was there before the portal. */
+  /** The last expediente about it; null: it predates the portal. */
   expediente: Expediente | null;
   rows: readonly ObligationRow[];
   state: CodeOf<'estados_medio'>;
 }
 
-/** The advertising of whoever signed in, newest first. */
+/** The advertising of the signed-in taxpayer, newest first. */
 export async function ownMedia({ db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>): Promise<StatedMedium[]> {
   if (!taxpayer) return [];
   const media = await db
@@ -39,7 +39,7 @@ export async function ownMedia({ db, taxpayer }: Pick<Context, 'db' | 'taxpayer'
   );
 }
 
-/** One of whoever signed in, by its number. Refuses with `medio_ajeno`. */
+/** A medium of the signed-in taxpayer, by its number. Refuses with `medio_ajeno`. */
 export async function ownMedium(
   nro: string,
   context: Pick<Context<'medio_ajeno'>, 'db' | 'taxpayer' | 'refuse'>,
@@ -49,7 +49,7 @@ export async function ownMedium(
   return own;
 }
 
-/** A medium with its state. @param rows what was ever charged for it */
+/** A medium with its state. @param rows all its charges */
 export async function stated(
   medium: AdvertisingMedium,
   rows: readonly ObligationRow[],
@@ -70,12 +70,12 @@ export async function stated(
   return { medium, expediente: removal ?? change ?? declared, rows, state };
 }
 
-/** What was charged for a medium in a year and stays charged. */
+/** Charges of a medium for a year that were not annulled. */
 export function chargedIn(year: number, rows: readonly ObligationRow[]): ObligationRow[] {
   return rows.filter((row) => row.year === year && row.status !== 'ANULADA');
 }
 
-/** The greatest register of advertising, as a count: the series of their numbers goes on after it. */
+/** Highest number given to a medium, as a count, from which the series continues. */
 export async function lastMedium(db: Database): Promise<number> {
   const { last } = await db
     .selectFrom('advertising_medium')
@@ -84,10 +84,10 @@ export async function lastMedium(db: Database): Promise<number> {
   return last ? Number(last) - FIRST_REGISTER : 0;
 }
 
-/** Registers of advertising begin with this. */
+/** The series of registers of advertising begins here. */
 const FIRST_REGISTER = 920_000;
 
-/** How a medium is called, and its register. */
+/** Number and register of a medium. */
 export function namesOf(count: number, year: string): Pick<AdvertisingMedium, 'number' | 'register_number'> {
   return {
     number: `PYP-${year}-${String(count).padStart(5, '0')}`,

@@ -10,7 +10,10 @@ import { ownMedium } from './media.ts';
 
 type Removal = RequestOf<'PyP/Baja'>;
 
-/** Ties a medium of whoever signed in to the expediente that says it was taken down. Refuses with what its endpoint declares. */
+/**
+ * Links a medium of the signed-in taxpayer to the expediente that reports its removal. Refuses with what its endpoint
+ * declares.
+ */
 export async function removeMedium(
   { nro_ddjj: nro, fecha }: Removal,
   { year, number }: Expediente,
@@ -28,7 +31,7 @@ export async function removeMedium(
   return null;
 }
 
-/** Takes a medium down on its day, as the office agreed: what falls due later is not owed. */
+/** Removes a medium on the day that the office approved: what falls due later is not owed. */
 export async function grantRemoval(asked: unknown, db: Database): Promise<void> {
   const { nro_ddjj: nro, fecha } = asked as Removal;
   await db.updateTable('advertising_medium').set({ removed_on: fecha }).where('number', '=', nro).execute();

@@ -15,12 +15,12 @@ import { lastStructure, PUTTING_UP, structureConcept } from './structures.ts';
 const NEVER_PUT_UP = new Set(['RECHAZADO', 'DESISTIDO']);
 /** Degrees, about ten metres. */
 const SAME_PLACE = 0.0001;
-/** Registers of structures begin with this. */
+/** The series of registers of structures begins here. */
 const FIRST_REGISTER = 910_000;
 
 /**
- * Writes the structure that an expediente asks for in the register, and what putting it up costs, with its slip. Refuses with
- * `sin_tarifa`, `importe_distinto` or `ubicacion_ocupada`.
+ * Registers the structure that an expediente requests, and charges its permit with a slip. Refuses with `sin_tarifa`,
+ * `importe_distinto` or `ubicacion_ocupada`.
  */
 export async function addStructure(
   request: RequestOf<'Antenas/Nueva'>,
@@ -71,7 +71,7 @@ export async function addStructure(
   return issueDebt([owed], { facts, holder: owner.cuit }, context);
 }
 
-/** No two structures stand in the same place, unless one was taken down or never put up. */
+/** Refuses the place of another structure, unless that one was removed or never authorized. */
 async function demandFreePlace(
   { latitud, longitud }: RequestOf<'Antenas/Nueva'>,
   { db, refuse }: Context<'ubicacion_ocupada'>,

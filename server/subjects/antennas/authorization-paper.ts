@@ -10,8 +10,8 @@ import { ownStructures, type OwnStructure } from './structures.ts';
 const KIND = 'HABILITACION_ESTRUCTURA';
 
 /**
- * The paper that says that a structure of whoever signed in can work: the certificate of its expediente, or one that is issued
- * once for what was there before the portal. Gives the id of its file. `context.db` is a transaction. Refuses with
+ * The authorization certificate of a structure of the signed-in taxpayer: that of its expediente, or one issued once
+ * for a structure older than the portal. Returns the id of its file. `context.db` is a transaction. Refuses with
  * `estructura_ajena` or `no_habilitada`.
  */
 export async function authorizationPaper(

@@ -12,7 +12,7 @@ export function businessesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Bu
     .execute();
 }
 
-/** The businesses of a CUIT, by padrón; none of who is not registered at all. */
+/** The businesses of a CUIT, by padrón; none when the CUIT is not registered. */
 export function businessesOfCuit(db: Kysely<Schema>, cuit: string): Promise<Business[]> {
   return db
     .selectFrom('business')
@@ -33,7 +33,7 @@ export function allActivities(db: Kysely<Schema>): Promise<Activity[]> {
   return db.selectFrom('activity').selectAll().orderBy('code').execute();
 }
 
-/** Codes of the activities a business is registered for on some day between two, both included. */
+/** Codes of the activities a business was registered for on any day of a range, both ends included. */
 export async function activitiesOfBusiness(
   db: Kysely<Schema>,
   register: string,
@@ -50,7 +50,7 @@ export async function activitiesOfBusiness(
   return rows.map(({ activity }) => activity);
 }
 
-/** An activity of a business, with the day it began; null: with the business. */
+/** An activity of a business and its first day; null: that of the business. */
 export type RegisteredActivity = Pick<Activity, 'code' | 'name' | 'rate'> & { since: string | null };
 
 /** What a business was registered to do on a day, by code. */

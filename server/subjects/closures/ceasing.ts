@@ -9,14 +9,14 @@ import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';
 import type { Expediente, ObligationRow } from '#server/core/store/schema/schema.ts';
 
-/** What somebody asks to close. */
+/** The closure that a taxpayer requests. */
 export interface Ceasing {
   padron: string;
   /** Its name and where it is. */
   local: string;
   /** A code of alcances_cierre. */
   alcance: string;
-  /** Day it stops, or stopped. */
+  /** Last day of activity. */
   fecha_cese: string;
 }
 
@@ -26,18 +26,18 @@ const WHOLE = 'TOTAL';
 /** Scope of a closure after which the business goes on. */
 export const ACTIVITY = 'ACTIVIDAD';
 
-/** The closures that a taxpayer asked for, newest first. */
+/** The closures requested by a taxpayer, newest first. */
 export async function closuresOf(db: Database, taxpayerId: number): Promise<Expediente[]> {
   return (await expedientesOf(db, taxpayerId)).filter(({ endpoint }) => endpoint === CLOSURE);
 }
 
-/** What a closure asks, as it was sent. */
+/** The request of a closure, as it was sent. */
 export function ceasingOf({ data }: Pick<Expediente, 'data'>): Ceasing {
   return JSON.parse(data) as Ceasing;
 }
 
 /**
- * The business somebody asks to close. Refuses with `padron_ajeno`, `local_cerrado`, `fecha_futura`,
+ * The business that the signed-in taxpayer asks to close. Refuses with `padron_ajeno`, `local_cerrado`, `fecha_futura`,
  * `anterior_al_alta` or `cierre_en_tramite`.
  */
 export async function ceasingBusiness(
@@ -61,14 +61,14 @@ export async function ceasingBusiness(
   return business;
 }
 
-/** The businesses that close: all of the same tax that the owner has open, or only the one that was named. */
+/** The businesses that close: all open ones of the owner for the same tax, or only the requested one. */
 export async function closingWith(business: Business, alcance: string, db: Database): Promise<Business[]> {
   if (alcance !== WHOLE) return [business];
   const own = await businessesOf(db, business.taxpayer_id);
   return own.filter(({ tax, until }) => tax === business.tax && until === null);
 }
 
-/** Whether a line is of a month that had not begun when the business closed. */
+/** Returns true when the line is of a month that began after the closure. */
 export function isAfterCeasing({ period, due_date }: ObligationRow, day: string): boolean {
   const month: Month = /^\d\d\/\d{4}$/.test(period) ? monthOfPeriod(period) : monthOn(due_date);
   return month > monthOn(day);

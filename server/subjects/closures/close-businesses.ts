@@ -7,7 +7,7 @@ import { ACTIVITY, closingWith, isAfterCeasing, type Ceasing } from './ceasing.t
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /**
- * Closes what an approved request asks for: an activity of a business, or businesses from their last day, without further
+ * Executes an approved closure: ends an activity of a business, or ends businesses on their last day without further
  * instalments. `db` is a transaction.
  */
 export async function closeBusinesses(asked: unknown, db: Database): Promise<void> {
@@ -33,7 +33,7 @@ export async function closeBusinesses(asked: unknown, db: Database): Promise<voi
   }
 }
 
-/** Annuls what was billed for later months and nobody paid or is paying, and the slips that charge it. */
+/** Annuls the unpaid lines of later months that no payment holds, and the slips that charge them. */
 async function annulAfter(
   register: string,
   tax: CodeOf<'tributos'>,

@@ -25,15 +25,15 @@ import { ADVERTISING, KINDS_OF_DEBT, TO_SETTLE, WITHHOLDINGS } from './kinds-of-
 import { standingMedia } from './standing-media.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What stands between some businesses of a taxpayer and their closure on a day. */
+/** Result of the controls of a closure on a day. */
 export interface ClosureCheck {
   controls: ControlCierre[];
   pending: ClosurePending;
 }
 
 /**
- * What is looked at before a business is closed. Billed regimes declare nothing: theirs are only the instalments, and the
- * advertising that would stay behind.
+ * Runs the controls of a closure. Billed regimes have no declarations: only their instalments and the advertising left
+ * in place are checked.
  */
 export async function closureCheck(
   closing: readonly Business[],
@@ -78,14 +78,14 @@ export async function closureCheck(
   return { controls, pending: { periods, owed, latePlans: plans.late, media, uncredited } };
 }
 
-/** Where the owner of what closes withholds or collects. */
+/** The businesses under which the owner withholds or collects tax. */
 async function agenciesOf(closing: readonly Business[], { db }: Context): Promise<Business[]> {
   const [business] = closing;
   const own = business ? await businessesOf(db, business.taxpayer_id) : [];
   return own.filter(({ tax }) => AGENT_TAXES.includes(tax));
 }
 
-/** Months up to the last day that can be declared and were not, oldest first. */
+/** Months up to the last day that should have been declared and were not, oldest first. */
 async function missingMonths(
   businesses: readonly Business[],
   day: string,
@@ -102,7 +102,7 @@ async function missingMonths(
   return [...new Set(missing.flat())].toSorted((a, b) => a - b);
 }
 
-/** What the taxpayer owes today of the months up to the last day, plans apart. */
+/** What the taxpayer owes today of the months up to the last day, plans excluded. */
 async function owedBy(closing: readonly Business[], day: string, context: Context): Promise<DebtLine[]> {
   const [business] = closing;
   const rows = business ? await obligationsOfTaxpayer(context.db, business.taxpayer_id) : [];
@@ -146,7 +146,7 @@ function standing(media: readonly string[]): string | null {
   return media.length === 0 ? null : `Sin dar de baja: ${media.join(', ')}`;
 }
 
-/** A control that fails for each of some reasons, and passes without any. */
+/** A control that fails for each reason given, and passes without any. */
 function controlOf(
   control: CodeOf<'controles_cierre'>,
   reasons: readonly (string | null)[],

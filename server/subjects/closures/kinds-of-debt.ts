@@ -3,7 +3,7 @@ import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** A control over lines that are owed. */
+/** A control over owed lines. */
 export interface KindOfDebt {
   control: CodeOf<'controles_cierre'>;
   takes(row: ObligationRow, closing: readonly Business[]): boolean;
@@ -11,7 +11,7 @@ export interface KindOfDebt {
   many: string;
 }
 
-/** Of the tax of the business itself. */
+/** The tax of the business itself. */
 export const TO_SETTLE = 'DEUDA' as const;
 export const ADVERTISING = 'PUBLICIDAD' as const;
 export const WITHHOLDINGS = 'RETENCIONES' as const;
@@ -19,7 +19,7 @@ export const WITHHOLDINGS = 'RETENCIONES' as const;
 /** Codes of tipos_ddjj that are fines. */
 const FINES = new Set(['0021', '0023']);
 
-/** Each line that stands in the way of a closure is of one of these. */
+/** Kinds of debt that block a closure; every owed line is of one of them. */
 export const KINDS_OF_DEBT: readonly KindOfDebt[] = [
   {
     control: TO_SETTLE,

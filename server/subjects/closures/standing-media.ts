@@ -4,12 +4,12 @@ import { stands } from '#server/rules/states/medium-state.ts';
 import { ownMedia } from '#server/subjects/advertising/media.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 
-/** A code of estados_medio: its owner said that it was taken down. */
+/** A code of estados_medio: its owner reported its removal. */
 const TAKEN_DOWN = 'BAJA_PEDIDA';
 
 /**
- * Numbers of the advertising that would still stand with nobody behind it: the signs of the businesses that close and, when they
- * are the last ones of their owner, that of his vehicles.
+ * Numbers of the advertising that a closure would leave in place without a business: the signs of the closing
+ * businesses and, when they are the last ones of their owner, the advertising on vehicles.
  */
 export async function standingMedia(
   closing: readonly Business[],

@@ -2,7 +2,7 @@ import { monthlyTax } from '#server/rules/taxes/turnover-tax.ts';
 import type { AssessedLines } from './declaration-kind.ts';
 import { ownCredits, type DeclarationBasis } from './declaration-basis.ts';
 
-/** The tax of a month whose lines only add up: no minimum, nothing withheld or collected. Amounts in cents. */
+/** The tax of a month that is the sum of its lines: no minimum, withholdings or perceptions. Amounts in cents. */
 export function addedLines(
   amounts: readonly number[],
   basis: DeclarationBasis,

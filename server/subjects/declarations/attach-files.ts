@@ -3,14 +3,14 @@ import { claimFiles } from '#server/subjects/expedientes/claim-files.ts';
 import type { NamedFile } from '#server/subjects/expedientes/named-files.ts';
 import { becomeFile } from '#server/core/files/uploads.ts';
 
-/** A file that goes with a declaration. */
+/** A file attached to a declaration. */
 interface AttachedFile {
   id: string;
   name: string;
 }
 
 /**
- * Keeps what came with a declaration as files of whoever declares.
+ * Keeps the files sent with a declaration as files of the declaring taxpayer.
  * @throws {HttpError} when one cannot be used.
  */
 export async function attachFiles(named: readonly NamedFile[], context: Context): Promise<AttachedFile[]> {

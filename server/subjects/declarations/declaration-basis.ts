@@ -17,30 +17,30 @@ import { declarationsOf } from './declarations.ts';
 import { heldBy, obligationsById } from '#server/subjects/debt/obligations.ts';
 import { dueOf, isDeclared } from './declared-taxes.ts';
 
-/** What is known of a month of any inscription, or a fortnight, before somebody declares it. Amounts in cents. */
+/** Data needed to declare a period (a month or a fortnight) of an inscription. Amounts in cents. */
 export interface DeclarationBasis extends DeclaredPeriod {
   business: Business;
-  /** As people call it. */
+  /** Name of the period, as displayed. */
   period: string;
   due: string;
   late: boolean;
   terms: DebtTerms;
-  /** Everything it declared, oldest first. */
+  /** All its declarations, oldest first. */
   filed: readonly Declaration[];
-  /** The one that is in force for the period: it would be replaced. */
+  /** The declaration in force for the period, to be replaced; null: none. */
   replaced: Declaration | null;
   sequence: number;
-  /** The one whose credit is left, and that credit. */
+  /** The earlier declaration with an unused credit, and that credit. */
   previous: Declaration | null;
   previousCredit: number;
-  /** Paid for declarations of the period that were replaced, or would be. */
+  /** Amounts paid for declarations of the period that were replaced, or are about to be. */
   paidBefore: number;
 }
 
-/** The first month that is declared online. */
+/** First month that is declared online. */
 export const FIRST_MONTH = monthOn(FIRST_DECLARED_DAY);
 
-/** What somebody asks to declare. */
+/** The period to declare. */
 export interface AskedPeriod {
   padron: string;
   periodo: string;
@@ -49,7 +49,7 @@ export interface AskedPeriod {
 }
 
 /**
- * What there is to know of a period of a business of whoever signed in. Refuses with `padron_ajeno`, `periodo_futuro`,
+ * Loads the data of a period of a business of the signed-in taxpayer. Refuses with `padron_ajeno`, `periodo_futuro`,
  * `periodo_no_declarable`, `otra_forma` or `no_rectificable`.
  */
 export async function declarationBasis(
@@ -90,7 +90,7 @@ export async function declarationBasis(
   };
 }
 
-/** Only agents declare by fortnights, each from the day after it ends. */
+/** Only agents declare by fortnights. A fortnight can be declared from the day after it ends. */
 function periodAsked(
   { periodo, quincena }: AskedPeriod,
   business: Business,
@@ -107,17 +107,17 @@ function periodAsked(
   return period;
 }
 
-/** A month that was begun by fortnights goes on by fortnights, and one that was declared whole stays whole. */
+/** Returns true when both are fortnights or both whole months: a month cannot mix both. */
 function hasSameShape(one: DeclaredPeriod, other: DeclaredPeriod): boolean {
   return (one.fortnight === 0) === (other.fortnight === 0);
 }
 
-/** What a month has to its credit before anything is withheld or collected. */
+/** Credits of a month before withholdings and perceptions. */
 export function ownCredits({ paidBefore, previousCredit }: DeclarationBasis): TaxCredits {
   return { withheld: 0, collected: 0, onAccount: paidBefore, previous: previousCredit };
 }
 
-/** The latest declaration in force of an earlier period, when it left a credit that no other one takes. */
+/** The latest declaration in force of an earlier period, if its credit is not used by another one. */
 function previousOf(
   period: DeclaredPeriod,
   replaced: Declaration | null,
@@ -130,7 +130,7 @@ function previousOf(
   return taken ? null : latest;
 }
 
-/** Refuses with `no_rectificable` while what the period left to pay is on its way to be paid. */
+/** Refuses with `no_rectificable` while a payment of the period is in progress. */
 async function paidFor(
   filed: readonly Declaration[],
   periodo: string,

@@ -9,7 +9,7 @@ import type { Declared, DeclaredList } from './declared.ts';
 
 type Prepared = ResponseOf<'DDJJ/Preparar'>;
 
-/** What a declaration of one kind begins with. */
+/** Initial data of a declaration of one kind. */
 export type KindOfPreparation = Partial<
   Pick<
     Prepared,
@@ -24,31 +24,31 @@ export type KindOfPreparation = Partial<
   >
 >;
 
-/** What a receipt lists. */
+/** The table of a receipt. */
 export interface ReceiptTable {
   columns: readonly Column[];
   rows: readonly (readonly string[])[];
 }
 
-/** What the lines of a declaration come to. Amounts in cents. */
+/** Result of assessing the lines of a declaration. Amounts in cents. */
 export interface AssessedLines {
   tax: MonthlyTax;
   credits: TaxCredits;
-  /** As Calcular tells them. */
+  /** As the endpoint DDJJ/Calcular returns them. */
   view: Partial<Pick<CalculoDdjj, 'renglones' | 'hospedaje' | 'agente'>>;
   /** As the receipt lists them. */
   table: ReceiptTable;
-  /** Writes them. `context.db` is the transaction that wrote the declaration. */
+  /** Stores the lines. `context.db` is the transaction that wrote the declaration. */
   keep(declaration: Declaration, context: Context): Promise<void>;
 }
 
-/** What tells the declarations of one tax from those of another. */
+/** Strategy for the declarations of one tax. */
 export interface DeclarationKind {
-  /** Its own lists: the others have to be empty. */
+  /** Lists it accepts; the others must be empty. */
   lists: readonly DeclaredList[];
   prepare(basis: DeclarationBasis, context: Context<'no_rectificable'>): Promise<KindOfPreparation>;
-  /** Refuses what is not right, field by field. */
+  /** Assesses the lines; refuses invalid ones field by field. */
   assess(declared: Declared, basis: DeclarationBasis, context: Context): Promise<AssessedLines>;
-  /** What was kept of one, as its receipt lists it. */
+  /** The stored lines of a declaration, as its receipt lists them. */
   kept(declaration: Declaration, context: Context): Promise<ReceiptTable>;
 }

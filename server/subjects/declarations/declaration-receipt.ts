@@ -9,7 +9,7 @@ import type { Assessment } from './assess.ts';
 import type { DeclarationBasis } from './declaration-basis.ts';
 import { versionOf } from './version-of.ts';
 
-/** Keeps the receipt of a declaration: who declares opens it, anybody can verify it by its code. */
+/** Issues the receipt of a declaration: only the declaring taxpayer opens it, anyone can verify it by its code. */
 export async function declarationReceipt(
   declaration: Declaration,
   { business, period }: Pick<DeclarationBasis, 'business' | 'period'>,

@@ -9,7 +9,7 @@ import type {
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 
-/** What a business declared, oldest period first, each from the original on. */
+/** Declarations of a business, oldest period first, each period from its original on. */
 export function declarationsOf(db: Kysely<Schema>, register: string): Promise<Declaration[]> {
   return db
     .selectFrom('declaration')
@@ -21,7 +21,7 @@ export function declarationsOf(db: Kysely<Schema>, register: string): Promise<De
     .execute();
 }
 
-/** What a declaration says of each activity, by code. */
+/** Lines by activity of a declaration, in order of code. */
 export function activitiesOf(db: Kysely<Schema>, declaration: string): Promise<DeclarationActivity[]> {
   return db
     .selectFrom('declaration_activity')
@@ -31,7 +31,7 @@ export function activitiesOf(db: Kysely<Schema>, declaration: string): Promise<D
     .execute();
 }
 
-/** The stays of a declaration, as they were declared. */
+/** The stays of a declaration, in their order. */
 export function staysOf(db: Kysely<Schema>, declaration: string): Promise<DeclarationStay[]> {
   return db
     .selectFrom('declaration_stay')
@@ -41,7 +41,7 @@ export function staysOf(db: Kysely<Schema>, declaration: string): Promise<Declar
     .execute();
 }
 
-/** What an agent declared in some declarations, as it was declared. */
+/** Withholdings in some declarations of an agent, in their order. */
 export function withholdingsOf(
   db: Kysely<Schema>,
   declarations: readonly string[],
@@ -55,7 +55,7 @@ export function withholdingsOf(
     .execute();
 }
 
-/** The file that a declaration was made with; undefined: none. */
+/** The file a declaration was made with; undefined: none. */
 export function fileOf(db: Kysely<Schema>, declaration: string): Promise<{ rejected: number } | undefined> {
   return db
     .selectFrom('declaration_file')
@@ -64,7 +64,7 @@ export function fileOf(db: Kysely<Schema>, declaration: string): Promise<{ rejec
     .executeTakeFirst();
 }
 
-/** What was withheld from a taxpayer and no declaration uses, or only the one that is replaced; oldest first. */
+/** Withholdings of a taxpayer that no declaration uses, apart from the one being replaced; oldest first. */
 export async function creditsFor(
   db: Kysely<Schema>,
   taxpayerId: number,
@@ -80,7 +80,7 @@ export async function creditsFor(
     .execute();
 }
 
-/** The credit of a certificate, whoever uses it. */
+/** The credit of a certificate, used or not. */
 export function creditOf(
   db: Kysely<Schema>,
   { taxpayer_id, agent_cuit, certificate }: Pick<TaxCredit, 'taxpayer_id' | 'agent_cuit' | 'certificate'>,
@@ -94,7 +94,10 @@ export function creditOf(
     .executeTakeFirst();
 }
 
-/** The number the next declaration of a year takes, of a month or of registered data. Ask it inside the transaction that writes it. */
+/**
+ * The next number for a declaration of a year, monthly or of registered data. Call it in the transaction that writes
+ * it.
+ */
 export async function nextDeclarationNumber(db: Kysely<Schema>, year: number): Promise<string> {
   const prefix = `DJ-${year}-`;
   const lastIn = async (table: 'declaration' | 'data_sheet') => {

@@ -6,7 +6,7 @@ import { dueDate } from '#server/rules/calendar/due-dates.ts';
 import { dueDays } from '#server/subjects/debt/due-days.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** Kinds of declaration (tipos_ddjj) of the taxes that are declared every month. The others of a business are billed. */
+/** Kinds of declaration (tipos_ddjj) of the taxes declared monthly; the other taxes on business are billed. */
 const KINDS: Readonly<Partial<Record<CodeOf<'tributos'>, CodeOf<'tipos_ddjj'>>>> = {
   [TURNOVER_TAX]: '0004',
   [LODGING_TAX]: '0004',
@@ -14,19 +14,19 @@ const KINDS: Readonly<Partial<Record<CodeOf<'tributos'>, CodeOf<'tipos_ddjj'>>>>
   [PERCEPTION_TAX]: '0003',
 };
 
-/** What due days are known by. */
+/** Data needed to compute due days. */
 export interface DueCalendar {
   tables: ReadonlyMap<string, Table>;
   holidays: Holidays;
 }
 
-/** Whether an inscription declares every month. */
+/** Returns true when the inscription is declared monthly. */
 export function isDeclared({ tax }: { tax: CodeOf<'tributos'> }): boolean {
   return Object.hasOwn(KINDS, tax);
 }
 
 /**
- * How the declarations of a tax are called: a code of tipos_ddjj.
+ * Kind of declaration of a tax: a code of tipos_ddjj.
  * @throws {RangeError} when the tax is not declared.
  */
 export function kindOfTax(tax: CodeOf<'tributos'>): CodeOf<'tipos_ddjj'> {
@@ -36,8 +36,8 @@ export function kindOfTax(tax: CodeOf<'tributos'>): CodeOf<'tipos_ddjj'> {
 }
 
 /**
- * ISO day on which the declaration of a period of an inscription is due. A whole month of who may declare by fortnights, with
- * the second of them.
+ * ISO day on which the declaration of a period is due. A whole month of an agent, who may declare by fortnights, is due
+ * with its second fortnight.
  * @throws {RangeError} when the table has no due day for it.
  */
 export function dueOf(

@@ -1,7 +1,7 @@
 import { toCents } from '#formats/money.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 
-/** What somebody declares of a month. Each kind of declaration has lists of its own. */
+/** Contents of a declaration of a month. Each kind of declaration uses its own lists. */
 export type Declared = Required<
   Pick<
     RequestOf<'DDJJ/Calcular'>,
@@ -9,17 +9,17 @@ export type Declared = Required<
   >
 >;
 
-/** A list of what is declared. */
+/** Name of a list in a declaration. */
 export type DeclaredList = Exclude<keyof Declared, 'sin_movimiento'>;
 
-/** What a request declares: lists it does not bring are empty. */
+/** The declared lists of a request; missing ones are empty. */
 export function declaredIn(request: RequestOf<'DDJJ/Calcular'>): Declared {
   const { sin_movimiento, actividades = [], creditos_usados = [], creditos_manuales = [] } = request;
   const { estadias = [], operaciones = [] } = request;
   return { sin_movimiento, actividades, creditos_usados, creditos_manuales, estadias, operaciones };
 }
 
-/** Cents of an amount that may not be there. */
+/** Converts an optional amount to cents; 0 when missing. */
 export function cents(wire: string | null | undefined): number {
   return wire ? Number(toCents(wire)) : 0;
 }

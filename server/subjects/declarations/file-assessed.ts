@@ -11,13 +11,13 @@ import { fileDeclaration, type Filing } from './file-declaration.ts';
 import { fortnightOf } from './fortnight-of.ts';
 import { versionOf } from './version-of.ts';
 
-/** What whoever files saw before. */
+/** Amounts that the taxpayer saw before filing. */
 interface Seen {
   a_pagar: string;
   saldo_favor: string;
 }
 
-/** Refuses with `ya_presentada` and `falta_motivo` what does not follow what is filed. */
+/** Refuses with `ya_presentada` or `falta_motivo` a declaration that does not follow the filed ones. */
 export function demandSequence(
   { secuencia, motivo_rectificativa }: Pick<Filing, 'motivo_rectificativa'> & { secuencia: number },
   { sequence, period }: DeclarationBasis,
@@ -27,7 +27,7 @@ export function demandSequence(
   if (sequence > 0 && !motivo_rectificativa) throw refuse('falta_motivo');
 }
 
-/** Refuses with `calculo_distinto` what comes to other amounts than who files saw. */
+/** Refuses with `calculo_distinto` when the amounts differ from those that the taxpayer saw. */
 export function demandSeen(
   seen: Seen,
   { tax: { payable, credit } }: Assessment,
@@ -40,7 +40,7 @@ export function demandSeen(
     });
 }
 
-/** Files a declaration: what it says, what it leaves to pay, its receipt and its slips. `context.db` is a transaction. */
+/** Files a declaration: writes it with its obligations, receipt and slips. `context.db` is a transaction. */
 export async function fileAssessed(
   filing: Filing,
   basis: DeclarationBasis,

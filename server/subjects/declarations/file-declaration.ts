@@ -10,18 +10,18 @@ import { declaredObligation } from './declared-obligation.ts';
 import { kindOfTax } from './declared-taxes.ts';
 import { LATE_FINE } from './late-fine.ts';
 
-/** What a declaration says of itself. */
+/** Fields of a request stored with the declaration. */
 export type Filing = Pick<RequestOf<'DDJJ/Presentar'>, 'sin_movimiento' | 'motivo_rectificativa'>;
 
 export interface FiledDeclaration {
   declaration: Declaration;
-  /** What it leaves to pay: the tax, if there is any. */
+  /** The tax to pay, if any. */
   obligation: NewObligation | null;
-  /** The fine for declaring late, whole. */
+  /** The fine for declaring late, in full, if any. */
   fine: NewObligation | null;
 }
 
-/** Writes a declaration with all that follows from it. `context.db` is a transaction. */
+/** Writes a declaration and its obligations. `context.db` is a transaction. */
 export async function fileDeclaration(
   request: Filing,
   basis: DeclarationBasis,
@@ -75,7 +75,7 @@ export async function fileDeclaration(
   return { declaration, obligation, fine };
 }
 
-/** The one it replaces is out of force: what it left to pay and nobody paid is void, what it used is free. */
+/** Takes the replaced declaration out of force: annuls its unpaid obligation and frees the credits it used. */
 async function replace({ number, obligation_id: id }: Declaration, db: Context['db']): Promise<void> {
   await db.updateTable('declaration').set({ state: 'RECTIFICADA' }).where('number', '=', number).execute();
   await db.updateTable('tax_credit').set({ declaration: null }).where('declaration', '=', number).execute();

@@ -22,7 +22,10 @@ import { receiptsOf, type StatedReceipt } from './receipts.ts';
 const DUE_DAY = 15;
 const CHARGED = new Set(['A_VERIFICAR', 'VERIFICADO']);
 
-/** Charges the months that ended: what each taxpayer dumped in each is one obligation. What is disputed waits for another month; what was granted since is charged no more. */
+/**
+ * Charges ended months: one obligation for the loads of each taxpayer and month. Disputed receipts are skipped until
+ * decided; those of granted disputes are taken off their charge.
+ */
 export async function chargeLandfill({ db, today }: Pick<Context, 'db' | 'today'>): Promise<void> {
   await transaction(db, null, async (trx) => {
     await forgiveGranted(trx);
@@ -54,7 +57,7 @@ async function charge(
   const register = await registerOf(db, taxpayer_id);
   const line = landfillLine({ register, taxpayer_id, month }, receipts, days);
   if ((await obligationsById(db, [line.id])).length > 0) {
-    // The month was billed before these were free: they go to the one that runs.
+    // The month was billed before these were released: move them to the current one.
     await db
       .updateTable('landfill_receipt')
       .set({ month: monthOn(today) })
@@ -70,7 +73,7 @@ async function charge(
     .execute();
 }
 
-/** The line of a month of the landfill. */
+/** The obligation of a month of the landfill. */
 export function landfillLine(
   { register, taxpayer_id, month }: { register: string; taxpayer_id: number; month: Month },
   receipts: readonly { amount: number }[],
@@ -102,12 +105,12 @@ export function landfillLine(
   };
 }
 
-/** Until when a month is paid. */
+/** Due day of a month. */
 export function dueDay(month: Month, days: ReadonlySet<string>): string {
   return rollForward(`${dayOne(month + 1).slice(0, 8)}${DUE_DAY}`, days);
 }
 
-/** The padrón of a taxpayer: what he owes of the landfill is under it. */
+/** Register number of a taxpayer, under which the landfill is charged. */
 async function registerOf(db: Database, id: number): Promise<string> {
   const taxpayer = await findTaxpayer(db, id);
   const { padron } = JSON.parse(taxpayer?.profile ?? '{}') as { padron?: string };

@@ -3,7 +3,10 @@ import type { RequestOf } from '#server/core/context/handler.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { receiptsOf } from './receipts.ts';
 
-/** Ties a receipt of whoever signed in to the expediente that disputes it. Refuses with `recibo_ajeno` or `recibo_anulado`. */
+/**
+ * Links a receipt of the signed-in taxpayer to the expediente that disputes it. Refuses with `recibo_ajeno` or
+ * `recibo_anulado`.
+ */
 export async function disputeReceipt(
   { nro_recibo: recibo }: RequestOf<'Vertederos/Observar'>,
   { year, number: expediente }: Expediente,

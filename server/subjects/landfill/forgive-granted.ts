@@ -3,8 +3,8 @@ import type { Database } from '#server/core/store/database.ts';
 import { voidSlips } from '#server/subjects/slips/void-slips.ts';
 
 /**
- * Takes out of the months that were billed the receipts whose dispute was granted afterwards, while nothing of the month was
- * paid or put in a plan; slips that charged more are void. What was paid already is a matter of a credit.
+ * Removes from billed months the receipts of granted disputes, unless the month was partly paid or is in a plan, and
+ * voids the slips that charge the old amount. What was already paid is credited separately.
  */
 export async function forgiveGranted(db: Database): Promise<void> {
   const granted = await db

@@ -8,17 +8,17 @@ import { dueDay } from './charge-landfill.ts';
 import { netOf, receiptsOf, type StatedReceipt } from './receipts.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** A month of the landfill: what was dumped and what is left of it to pay. Amounts in cents, weights in kilograms. */
+/** A month of the landfill: loads and balance to pay. Amounts in cents, weights in kilograms. */
 export interface LandfillMonth {
   month: Month;
   period: string;
   receipts: StatedReceipt[];
-  /** How many of them are paid for: not those that are disputed after it was charged, nor those that were annulled. */
+  /** Number of loads charged, without those annulled or disputed after the charge. */
   loads: number;
   kilograms: number;
   amount: number;
   paid: number;
-  /** With interest to this day. */
+  /** With interest up to today. */
   balance: number;
   due: string;
   /** ABIERTO until it is billed; then a code of estados_obligacion. */
@@ -28,7 +28,7 @@ export interface LandfillMonth {
 const OPEN = 'ABIERTO' as const;
 const VOID = 'ANULADO';
 
-/** The months of a year in which whoever signed in dumped something, newest first. */
+/** Months of a year with loads of the signed-in taxpayer, newest first. */
 export async function landfillMonths(year: number, context: Context): Promise<LandfillMonth[]> {
   const { db, today, taxpayer } = context;
   const all = await receiptsOf(db, { taxpayerId: taxpayer?.id ?? 0 });

@@ -6,7 +6,7 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 /** A receipt with its state, a code of estados_recibo. */
 export type StatedReceipt = LandfillReceipt & { state: CodeOf<'estados_recibo'> };
 
-/** The receipts of a taxpayer, or of everybody, that are not billed; or all of somebody's. Newest first. */
+/** Receipts, newest first: of a taxpayer or, without one, of all of them; optionally only those not billed. */
 export async function receiptsOf(
   db: Database,
   of: { taxpayerId?: number; unbilled?: boolean },
@@ -33,7 +33,7 @@ export async function receiptsOf(
   }));
 }
 
-/** Kilograms that are paid for. */
+/** Charged weight, in kilograms. */
 export function netOf({ gross, tare }: Pick<LandfillReceipt, 'gross' | 'tare'>): number {
   return gross - tare;
 }

@@ -10,14 +10,14 @@ import { landfillTariff } from './landfill-tariff.ts';
 
 type Typed = RequestOf<'Vertederos/CargarRecibo'>['recibos'][number];
 
-/** Kilograms that a lorry can leave. */
+/** Maximum load of a lorry, in kilograms. */
 const MOST = 60_000;
-/** Days in which a receipt can be written down. */
+/** Days within which a receipt can be registered. */
 const DAYS = 30;
 
 /**
- * Writes receipts of the weighbridge down, all of them or none: each costs what is in force the day it was weighed. `context.db` is a
- * transaction. Refuses with `neto_invalido`, `fecha_futura`, `fecha_vieja`, `recibo_cargado` or `sin_tarifa`.
+ * Registers receipts of the weighbridge, all or none, each at the tariff in force when it was weighed. `context.db` is
+ * a transaction. Refuses with `neto_invalido`, `fecha_futura`, `fecha_vieja`, `recibo_cargado` or `sin_tarifa`.
  */
 export async function writeReceipts(
   typed: readonly Typed[],
@@ -61,7 +61,7 @@ export async function writeReceipts(
   return receipts;
 }
 
-/** A receipt is of one load: whoever wrote it down first has it. */
+/** Refuses receipts that are already registered or repeated in the request. */
 async function demandNew(typed: readonly Typed[], { db, refuse }: Context<'recibo_cargado'>): Promise<void> {
   const numbers = typed.map(({ nro_recibo }) => nro_recibo);
   const known = await db

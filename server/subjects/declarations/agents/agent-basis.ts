@@ -5,15 +5,15 @@ import { BUSINESS_TAXES, PERCEPTION_TAX } from '#server/rules/taxes/tax-codes.ts
 import { businessesOfCuit } from '#server/subjects/businesses/businesses.ts';
 import { withholdingsOf } from '#server/subjects/declarations/declarations.ts';
 
-/** What an agent is known by while it declares. */
+/** Data of an agent needed by its declaration. */
 export interface AgentBasis extends DeclarationBasis {
   /** Eleven digits. */
   cuit: string;
-  /** What it collects of its sales is proved by the invoice; what it withholds, by a certificate. */
+  /** True: it collects on its sales, proved by the invoice. False: it withholds, proved by a certificate. */
   collects: boolean;
-  /** The period each certificate was declared in, by other declarations in force. */
+  /** Period in which each certificate was declared, by other declarations in force. */
   declared: ReadonlyMap<string, string>;
-  /** Whether somebody is registered for the tax on business on a day. */
+  /** Returns true when the CUIT is registered for the tax on business on a day. */
   isRegistered(cuit: string, day: string): Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ import {
   type DeclarationBasis,
 } from '#server/subjects/declarations/declaration-basis.ts';
 
-/** As `declarationBasis`, of who declares with a file: an agent. Refuses with `padron_ajeno` who is none, too. */
+/** As `declarationBasis`, for agents, who declare with a file. Also refuses other taxpayers with `padron_ajeno`. */
 export async function batchBasis(
   asked: AskedPeriod,
   context: Context<'padron_ajeno' | ErrorsOf<typeof declarationBasis>>,

@@ -1,13 +1,13 @@
 import type { BatchOperation } from './batch-operations.ts';
 
-/** What some operations come to, in cents. */
+/** Totals of some operations, in cents. */
 interface Sum {
   lines: number;
   base: number;
   amount: number;
 }
 
-/** What the operations of a file come to, by what somebody says of each; in the order of their first lines. */
+/** Totals of the operations of a file by the name `nameOf` gives each, in order of first appearance. */
 export function batchTotals<O extends Pick<BatchOperation, 'base' | 'amount'>, N extends string>(
   operations: readonly O[],
   nameOf: (operation: O) => N,

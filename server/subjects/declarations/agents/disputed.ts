@@ -5,7 +5,7 @@ import type { Withheld } from './withheld.ts';
 
 const CLAIM = 'RetPer/Desconocer';
 
-/** Tells whether who signed in does not recognise something withheld from him, and the office did not answer yet. */
+/** Returns a predicate: the signed-in taxpayer disputes the withholding and the office has not answered yet. */
 export async function disputedBy({
   db,
   taxpayer,

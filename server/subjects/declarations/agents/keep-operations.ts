@@ -7,12 +7,13 @@ import type { AgentBasis } from './agent-basis.ts';
 import type { DeclaredOperation } from './declared-operations.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** Lines that are written at once. */
+/** Rows per insert. */
 const STEP = 2000;
 
 /**
- * Writes what an agent declared, and gives it as credit to those it was withheld from. A credit that its owner already
- * used stays as it was used: his declaration is sworn too, and comparing both is the office's work. `db` is a transaction.
+ * Writes the operations that an agent declared, and credits them to the taxpayers they were withheld from. Credits
+ * already used in a declaration stay unchanged: that declaration is sworn too, and the office reconciles both. `db` is
+ * a transaction.
  */
 export async function keepOperations(
   { number, period }: Declaration,
@@ -30,7 +31,7 @@ export async function keepOperations(
     const some = operations.slice(start, start + STEP);
     await keepLines(number, some, start, db);
     await giveCredits(some, { cuit, collects, period, number }, db);
-    // The engine of the file answers at once: without a turn, those who read would wait for all of it.
+    // SQLite answers synchronously: yield between steps so that other requests are served.
     await setImmediate();
   }
 }
@@ -58,7 +59,7 @@ async function keepLines(
   await db.insertInto('declaration_withholding').columns(columns).expression(rows).execute();
 }
 
-/** Only what was withheld is a credit: what is given back of it is between both. */
+/** Only withholdings become credits; refunds are settled between agent and taxpayer. */
 async function giveCredits(
   operations: readonly DeclaredOperation[],
   {
@@ -70,7 +71,7 @@ async function giveCredits(
   db: Context['db'],
 ): Promise<void> {
   const owners = await ownersOf(operations, db);
-  // One after the other, so that they are kept side by side.
+  // Sequential ids, so that the rows are stored side by side.
   const batch = randomBytes(8).toString('hex');
   const credits = operations.flatMap(({ cuit: subject, certificate, date, amount }, i) => {
     const taxpayer_id = owners.get(subject);
@@ -104,7 +105,7 @@ async function giveCredits(
     .execute();
 }
 
-/** Ids of those among them who are taxpayers, by CUIT. */
+/** Ids of the taxpayers among some CUITs, by CUIT. */
 async function ownersOf(
   operations: readonly DeclaredOperation[],
   db: Context['db'],

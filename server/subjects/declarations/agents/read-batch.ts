@@ -10,20 +10,20 @@ import { datesGiven } from './dates-given.ts';
 import { sipretLayout } from './sipret-layout.ts';
 import { batchOperation, type BatchOperation } from './batch-operations.ts';
 
-/** What a file of operations declares. */
+/** The contents of a file of operations. */
 export interface Batch {
   report: Pick<RecordReport, 'encoding' | 'lines'>;
   operations: readonly BatchOperation[];
-  /** Of the file by itself and of what only the office knows, in the order of its lines. */
+  /** Problems of the file itself and against the records of the office, in line order. */
   problems: readonly RecordProblem[];
 }
 
-/** Certificates that are looked up at once. */
+/** Certificates per query. */
 const STEP = 500;
 
 /**
- * Reads again, whole, the file somebody sent: what his browser said of it counts for nothing. Others are answered between
- * its lines. Refuses with `archivo_vencido` and `archivo_rechazado`; keeps nothing.
+ * Parses the uploaded file whole again: the result computed in the browser is not trusted. Yields between lines to
+ * other requests. Stores nothing. Refuses with `archivo_vencido` and `archivo_rechazado`.
  */
 export async function readBatch(
   id: string,
@@ -54,7 +54,7 @@ export async function readBatch(
   };
 }
 
-/** What is wrong of operations by what the office knows: of oneself, or declared before. */
+/** Problems that need the records of the office: operations with oneself, or declared before. */
 async function problemsKnown(
   operations: readonly BatchOperation[],
   basis: DeclarationBasis,

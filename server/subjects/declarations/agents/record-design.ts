@@ -5,10 +5,10 @@ import { writeFixed, writtenValue } from '#forms/records/read-cell.ts';
 import type { Listing, ListingRow } from '#server/documents/papers/listing.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 
-/** What a list of somebody's says of itself besides its lines. */
+/** A listing without its issuer and date. */
 type Drawn = Omit<Listing, 'issuer' | 'created'>;
 
-/** How a file is made, from the layout it is read by: they cannot say different things. */
+/** The description of a file format, made from the layout that its parser uses, so that both agree. */
 export function recordDesign(layout: RecordLayout): Drawn {
   const { columns, trailer } = layout;
   const places = placesOf(columns.map(({ width }) => width));
@@ -35,7 +35,7 @@ export function recordDesign(layout: RecordLayout): Drawn {
   };
 }
 
-/** A file to be filled in with a spreadsheet: the titles of a CSV and the example of the layout. */
+/** A template for spreadsheets: the CSV titles and the example of the layout. */
 export function recordModel({ title, columns }: RecordLayout): Drawn {
   return {
     title,
@@ -54,7 +54,7 @@ function cellOfModel(column: RecordColumn): string | null {
   return kind === 'date' ? String(example) : writtenValue(column, example);
 }
 
-/** From which character to which each of some widths goes. */
+/** First and last character of each column. */
 function placesOf(widths: readonly number[]): string[] {
   let before = 0;
   return widths.map((width) => {

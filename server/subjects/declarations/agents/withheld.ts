@@ -6,7 +6,7 @@ import { AGENT_TAXES, PERCEPTION_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** Something an agent withheld of a payment or collected with a sale. Amounts in cents. */
+/** A withholding on a payment or a perception on a sale, by an agent. Amounts in cents. */
 export interface Withheld {
   id: string;
   date: string;
@@ -16,11 +16,11 @@ export interface Withheld {
   kind: CodeOf<'clases_credito'>;
   voucher: string | null;
   base: number | null;
-  /** Basis points. */
+  /** In basis points. */
   rate: number | null;
   amount: number;
   certificate: string;
-  /** Period of the declaration that uses it; null: none does. */
+  /** Period of the declaration that uses it; null: unused. */
   usedIn: string | null;
 }
 
@@ -31,7 +31,7 @@ interface Party {
 
 const MONTHS_SHOWN = 12;
 
-/** The months that are asked for, the last twelve unless said. Refuses with `rango_invertido`. */
+/** The requested months, the last twelve by default. Refuses with `rango_invertido`. */
 export function monthsAsked(
   { desde, hasta }: { desde?: string | null; hasta?: string | null },
   { today, refuse }: Pick<Context<'rango_invertido'>, 'today' | 'refuse'>,
@@ -42,16 +42,16 @@ export function monthsAsked(
   return { from, to };
 }
 
-/** Which of them: of some months, with a text in a CUIT, a name or a certificate. */
+/** Filter: months, and a text found in a CUIT, a name or a certificate. */
 export interface Asked {
   from: Month;
   to: Month;
   text?: string | null;
-  /** A single one. */
+  /** A single one, by id. */
   id?: string;
 }
 
-/** One side of what was withheld: what it comes to, and its lines, newest first. */
+/** Withholdings suffered or practised: totals, and lines, newest first. */
 export interface Side {
   totals(): Promise<{ count: number; sum: number }>;
   lines(part?: { limit: number; offset: number }): Promise<Withheld[]>;
@@ -60,7 +60,7 @@ export interface Side {
 const ALL_MONTHS = { from: 0, to: Number.MAX_SAFE_INTEGER };
 const ALL_LINES = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
-/** What agents withheld from who signed in and collected from him. */
+/** Amounts that agents withheld or collected from the signed-in taxpayer. */
 export function sufferedBy(
   { db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>,
   asked: Asked = ALL_MONTHS,
@@ -106,7 +106,7 @@ export function sufferedBy(
   };
 }
 
-/** What who signed in declared as an agent, by what is in force; null: he is none. */
+/** Amounts that the signed-in taxpayer declared as an agent, in declarations in force; null when not an agent. */
 export async function practisedBy(
   { db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>,
   asked: Asked = ALL_MONTHS,
@@ -164,11 +164,11 @@ async function totalsOf(asked: { executeTakeFirstOrThrow(): Promise<{ count: unk
   return { count: Number(count), sum: Number(sum ?? 0) };
 }
 
-/** A period as it travels (`03/2026`), as a month. */
+/** SQL that converts a period in wire format (`03/2026`) to a month. */
 const monthOf = (column: string) =>
   sql<number>`cast(substr(${sql.ref(column)}, 4) as integer) * 12 + cast(substr(${sql.ref(column)}, 1, 2) as integer) - 1`;
 
-/** A text in one of some columns, as a person writes it: small or capital letters, a CUIT with its hyphens. */
+/** SQL that finds a text in some columns, ignoring case and the hyphens of a CUIT. */
 function saying(text: string, columns: readonly string[]) {
   const written = text.trim().toUpperCase();
   const parts = new Set([written, written.replace(/^(\d\d)-?(\d{8})-?(\d)$/, '$1$2$3')]);
@@ -179,7 +179,7 @@ function saying(text: string, columns: readonly string[]) {
   return sql<boolean>`(${sql.join(tries, sql` or `)})`;
 }
 
-/** The one of an id, of who suffered it or practised it; undefined: it is neither's. */
+/** The withholding with an id, suffered or practised by the signed-in taxpayer; undefined when it is neither. */
 export async function withheldOne(
   id: string,
   context: Pick<Context, 'db' | 'taxpayer'>,

@@ -9,20 +9,20 @@ import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import { contactOf } from '#server/subjects/taxpayers/contact.ts';
 import type { RegisteredData } from './registered-data.ts';
 
-/** What is known of an inscription before somebody declares what changed of it. */
+/** Registered data of an inscription, needed to declare changes to it. */
 export interface DataSheetBasis {
   business: Business;
   owner: Taxpayer;
   registered: RegisteredData;
-  /** Names of all the activities there are, by code. */
+  /** Names of all activities, by code. */
   activityNames: ReadonlyMap<string, string>;
-  /** Those that can be declared to begin. */
+  /** Activities that can be declared as begun. */
   offered: readonly Activity[];
-  /** Number of the last data sheet of the taxpayer, of any of his inscriptions. */
+  /** Number of the last data sheet of the taxpayer, for any inscription; null: none. */
   last: string | null;
 }
 
-/** Refuses with `padron_ajeno` what is not an open business of whoever signed in. */
+/** Refuses with `padron_ajeno` unless it is an open business of the signed-in taxpayer. */
 export async function dataSheetBasis(
   padron: string,
   context: Context<'padron_ajeno'>,

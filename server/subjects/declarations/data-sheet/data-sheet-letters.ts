@@ -9,8 +9,8 @@ import type { RegisteredData } from './registered-data.ts';
 const SCREEN = '/clave-fiscal/inicio/declaraciones-juradas/consulta';
 
 /**
- * Tells the taxpayer that registered data changed: where letters went before, with what was declared quoted; and to the address
- * declared now, which is not proved, only which data they are.
+ * Notifies the taxpayer of changes to the registered data. The previous address receives the changes in full; the new
+ * one, which is not verified, only the names of the changed fields.
  */
 export async function writeDataSheetLetters(
   number: string,

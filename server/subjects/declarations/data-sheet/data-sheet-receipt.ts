@@ -6,7 +6,7 @@ import type { Certificate } from '#server/core/store/schema/schema.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { DataSheetBasis } from './data-sheet-basis.ts';
 
-/** Keeps the receipt of a data sheet: its owner opens it, anybody can verify it by its code. */
+/** Issues the receipt of a data sheet: only its owner opens it, anyone can verify it by its code. */
 export function dataSheetReceipt(
   { number, since, documents }: { number: string; since: string; documents: readonly { name: string }[] },
   { business, owner }: DataSheetBasis,

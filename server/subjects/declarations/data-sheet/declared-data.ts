@@ -6,8 +6,8 @@ import type { DataSheetBasis } from './data-sheet-basis.ts';
 import type { RegisteredData } from './registered-data.ts';
 
 /**
- * What somebody declares his data to be, read from a request. Refuses with `desde_futuro`, `desde_anterior`, or 422 on
- * the activities that cannot be.
+ * Reads the declared data from a request. Refuses with `desde_futuro`, `desde_anterior`, or 422 on the activities that
+ * cannot be declared.
  */
 export function declaredData(
   asked: RequestOf<'DDJJ/F900V/Comparar'>,

@@ -5,8 +5,8 @@ import { withContact } from '#server/subjects/taxpayers/contact.ts';
 import type { RegisteredData } from './registered-data.ts';
 
 /**
- * Writes declared data over the registered ones. The inscriptions of the owner that stand in the same place, as what he
- * collects there from others, go with it. `db` is a transaction.
+ * Replaces the registered data with the declared ones, also in the other inscriptions of the owner with the same name
+ * and address, such as those of an agent. `db` is a transaction.
  */
 export async function registerData(
   { business, owner }: DataSheetBasis,

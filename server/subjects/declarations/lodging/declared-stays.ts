@@ -5,13 +5,13 @@ import type { Month } from '#server/rules/calendar/declared-months.ts';
 import type { Stay } from '#server/rules/taxes/lodging-fee.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** Stays declared together. */
+/** Stays of one kind, declared together. */
 export interface DeclaredStay extends Stay {
   room: CodeOf<'tipos_alojamiento'>;
   exemptReason: CodeOf<'motivos_exencion_estadia'> | null;
 }
 
-/** Without movement nobody stayed. */
+/** The declared stays; none when the month is declared without activity. */
 export function declaredStays({ sin_movimiento: idle, estadias }: Declared): DeclaredStay[] {
   if (idle) return [];
   return estadias.map(({ alojamiento, personas, noches, exentas, motivo_exencion }) => {
@@ -21,7 +21,7 @@ export function declaredStays({ sin_movimiento: idle, estadias }: Declared): Dec
   });
 }
 
-/** All that is wrong of the stays of a month, each on its field (`estadias.0.noches`). */
+/** Problems of the stays of a month, each on its field (`estadias.0.noches`). */
 export function stayProblems(declared: Declared, month: Month): FieldProblem[] {
   if (declared.sin_movimiento) return [];
   const stays = declaredStays(declared);
