@@ -13,12 +13,14 @@ import { streetOf } from '#server/subjects/businesses/street-of.ts';
 import { registeredActivities, type RegisteredActivity } from '#server/subjects/businesses/businesses.ts';
 
 const KIND = 'CONSTANCIA_INSCRIPCION';
-/** Series of numbers: of what is registered, and of what was. */
+/** Number series of open businesses and of closed ones. */
 const OPEN = 'CI';
 const CLOSED = 'CIB';
 const COMPANY = /^3[034]/;
 
-/** What a business is registered as, for whoever looks: a person's name and door are for himself alone. */
+/**
+ * Registration of a business as the caller may see it: the name and address of a person are masked for everyone else.
+ */
 export interface Registration {
   business: Business;
   name: string;
@@ -41,7 +43,7 @@ export async function registrationOf(
   };
 }
 
-/** The name of who is registered. */
+/** Name of the owner, masked unless the caller may see it. */
 export function nameOf(owner: Taxpayer, context: Context): string {
   return isOpenTo(owner, context) ? owner.name : maskName(owner.name);
 }
@@ -51,8 +53,8 @@ function isOpenTo({ id, cuit: number }: Taxpayer, { taxpayer }: Pick<Context, 't
 }
 
 /**
- * The certificate of a registration, in force thirty days: that of today when there is one and says the same
- * to whoever looks. `context.db` is a transaction.
+ * The certificate of a registration, valid for thirty days. Reuses the one issued today if it shows this caller the
+ * same. `context.db` is a transaction.
  */
 export async function issueRegistration(
   { business, name, address, activities }: Registration,

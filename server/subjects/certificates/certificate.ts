@@ -8,13 +8,13 @@ import type { Certificate } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** Last day of what can be verified for ever: receipts, and what certifies something that happened. */
+/** Last day of documents that can be verified for ever: receipts and records of a past event. */
 export const ALWAYS = '9999-12-31';
 
-/** Where certificates are issued. `db` is a transaction. */
+/** Context of an issue. `db` is a transaction. */
 type CertificateContext = Pick<Context, 'db' | 'today' | 'now' | 'origin'>;
 
-/** A document that anybody can verify by its code. */
+/** A document that anyone can verify by its code. */
 export type CertificateDraft = CertificateContent &
   (
     | { /** It has its number. */ number: string; prefix?: never }
@@ -25,7 +25,7 @@ interface CertificateContent {
   kind: CodeOf<'tipos_certificado'>;
   object: string;
   validUntil: string;
-  /** Whose it is: only he opens it. Null: it is to be shown, and opens with its link. */
+  /** Taxpayer who alone may open it; null: anyone with the link. */
   owner: number | null;
   /** Name of the file. */
   name(number: string): string;
@@ -34,7 +34,7 @@ interface CertificateContent {
   stamp?: string | null;
 }
 
-/** Gives the document its number and code, and keeps the order to draw it. */
+/** Numbers the document, gives it a code and queues its drawing. */
 export async function issueCertificate(
   draft: CertificateDraft,
   context: CertificateContext,

@@ -2,8 +2,8 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Certificate, Taxpayer } from '#server/core/store/schema/schema.ts';
 
 /**
- * What was issued to who signed in between two days, newest first: what only he opens, and what opens with its link and was
- * asked for in his name. Receipts of payments are apart: one that nobody asked for is not drawn yet.
+ * Papers issued to the signed-in taxpayer between two days, newest first: private ones, and those open by link that
+ * were requested in their name. Receipts of payments are listed apart: they are not drawn until someone asks for them.
  */
 export function ownPapers(
   { from, to }: { from: string; to: string },

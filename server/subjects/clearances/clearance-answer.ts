@@ -7,7 +7,7 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const UNCREDITED = `Pagaste hoy: el certificado estará disponible cuando se acredite (${CREDIT_TERM}).`;
 
-/** What stands between something and its debt-free certificate, as it travels. */
+/** The controls of a debt-free certificate, in wire format. */
 interface ClearanceAnswer {
   fecha: string;
   apto: boolean;
@@ -18,7 +18,7 @@ interface ClearanceAnswer {
   sellado_pagado: boolean;
 }
 
-/** What stands between something and its debt-free certificate today, as it travels. */
+/** Converts the controls of a debt-free certificate to wire format. */
 export function clearanceAnswer(
   { controls, kind, uncredited, stamp, stampPaid }: Clearance,
   { today }: Pick<Context, 'today'>,

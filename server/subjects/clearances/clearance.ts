@@ -26,16 +26,16 @@ import { courtControl, monthControl, uncreditedControl, taxControl } from './cle
 import { finesControl, plansControl } from './controls.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** Whether a vehicle or a property can have its debt-free certificate, and what stands in the way. */
+/** The controls of a debt-free certificate and the kind that can be issued. */
 export interface Clearance {
   controls: ControlLibreDeuda[];
   /** A code of tipos_certificado; null: none. */
   kind: CodeOf<'tipos_certificado'> | null;
-  /** Something that owes nothing else is being paid right now. */
+  /** A payment in progress is all that is missing. */
   uncredited: boolean;
   /** Cents of the stamp. */
   stamp: number;
-  /** Slip of a paid stamp that is still good. */
+  /** Slip of a paid stamp that is still valid. */
   stampPaid: string | null;
 }
 
@@ -69,7 +69,7 @@ export async function clearanceOf(
   );
 }
 
-/** The same of a property. What the electricity company charges does not stand in the way. */
+/** The same for a property. Debt that the electricity company charges is ignored. */
 export async function propertyClearance(
   { unit }: Property,
   terms: DebtTerms,
@@ -102,7 +102,7 @@ const CONTROLS: Readonly<Partial<Record<CodeOf<'tributos'>, CodeOf<'controles_li
   [BUILDING_TAX]: 'DERECHO_CONSTRUCCION',
 };
 
-/** Debt by what it means for a certificate: being paid, in court, and the rest that is owed as it is. */
+/** Splits debt by its effect on a certificate: being paid, in court, and the rest. */
 function owedOf(lines: readonly DebtLine[]) {
   const held = lines.filter(({ heldBy }) => heldBy !== null);
   const owed = lines.filter(

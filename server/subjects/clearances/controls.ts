@@ -23,7 +23,7 @@ export function failed(
   return { control, ok: false, detalle, importe: cents === null ? null : fromCents(cents) };
 }
 
-/** Fines: none is left to pay; those that no court has judged have no amount and are not paid yet. */
+/** Control of fines: fails while any is unpaid; those not judged yet have no amount and count as unpaid. */
 export function finesControl(fines: readonly FineLine[]): ControlLibreDeuda {
   const unpaid = fines.filter(isUnpaid);
   if (unpaid.length === 0) return passed('MULTAS');
@@ -37,7 +37,7 @@ export function finesControl(fines: readonly FineLine[]): ControlLibreDeuda {
   return failed('MULTAS', says.join(', '), priced.length === 0 ? null : cents);
 }
 
-/** Fines of several vehicles: a control for each vehicle that owes some. */
+/** Control of the fines of several vehicles: one for each vehicle that owes some. */
 export function vehicleFinesControls(fines: readonly FineLine[]): ControlLibreDeuda[] {
   const plates = [...new Set(fines.filter(isUnpaid).map(({ fine }) => fine.plate))];
   if (plates.length === 0) return [passed('MULTAS')];
@@ -47,7 +47,7 @@ export function vehicleFinesControls(fines: readonly FineLine[]): ControlLibreDe
   });
 }
 
-/** The plans of somebody or something: none waits for its first payment or has overdue instalments. */
+/** Control of plans: fails while one waits for its down payment or has overdue instalments. */
 export async function plansControl(
   plans: readonly Plan[],
   context: Context,

@@ -11,16 +11,16 @@ import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Clearance } from './clearance.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What a debt-free certificate is asked for. */
+/** The request of a debt-free certificate. */
 interface ClearanceRequest {
   object: string;
   kind: CodeOf<'tipos_certificado'>;
   clearance: Clearance;
-  /** Why it is asked for: a code, which says whether it takes a stamp. */
+  /** Reason of the request: a code, which decides if it needs a stamp. */
   reason: string;
-  /** What it says of the object and of who asks. */
+  /** Facts printed about the object and the applicant. */
   facts: Fact[];
-  /** What it attests. */
+  /** Printed statement of what is certified. */
   attested: string;
 }
 
@@ -76,7 +76,7 @@ export async function issueClearance(
   };
 }
 
-/** Who asks for a certificate, as it says it. Refuses with `documento_invalido`. */
+/** The applicant, as printed on the certificate. Refuses with `documento_invalido`. */
 export function applicantFact(document: string, { refuse }: Context<'documento_invalido'>): Fact {
   const isCuit = cuit.valid(document);
   if (!isCuit && !isPersonDocument(document)) throw refuse('documento_invalido');
@@ -84,7 +84,7 @@ export function applicantFact(document: string, { refuse }: Context<'documento_i
   return { label, value: isCuit ? cuit.write(document) : personDocument.write(document) };
 }
 
-/** The paid stamp of what the certificate is asked for; null when that pays none. Refuses with `sellado_impago`. */
+/** The paid stamp, if the reason of the request needs one; null when it does not. Refuses with `sellado_impago`. */
 function stampOf(
   reason: string,
   { stamp, stampPaid }: Clearance,

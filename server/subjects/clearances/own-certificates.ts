@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** A debt-free certificate of somebody, with what it was asked for. */
+/** A debt-free certificate of a taxpayer, with the data of its request. */
 export interface OwnCertificate {
   number: string;
   kind: CodeOf<'tipos_certificado'>;
@@ -9,7 +9,7 @@ export interface OwnCertificate {
   issued_on: string;
   valid_until: string;
   file_id: string;
-  /** What it is of, as it says itself. */
+  /** Name of what it covers, as printed. */
   named: string;
   scope: CodeOf<'alcances_libre_deuda'> | null;
   tax: CodeOf<'tributos'> | null;
@@ -20,7 +20,7 @@ export interface OwnCertificate {
 
 const KINDS = ['LIBRE_DEUDA', 'REGULARIZACION', 'LIBRE_DEUDA_PLAN'] as const;
 
-/** The debt-free certificates of a taxpayer, those of his ended plans too. */
+/** The debt-free certificates of a taxpayer, including those of finished plans. */
 export function ownCertificates(
   taxpayerId: number,
   { db, today }: Pick<Context, 'db' | 'today'>,

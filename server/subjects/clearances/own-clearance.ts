@@ -22,14 +22,14 @@ import { courtControl, uncreditedControl } from './clearance-controls.ts';
 import { count, failed, passed, plansControl, vehicleFinesControls } from './controls.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What a certificate is of: everything, a tax or an object of who signed in. */
+/** Scope of a certificate: everything, a tax or an object of the signed-in taxpayer. */
 export interface Scope {
   kind: CodeOf<'alcances_libre_deuda'>;
   tax: CodeOf<'tributos'> | null;
   object: string | null;
 }
 
-/** The scope that a request asks for; what its kind does not take is dropped. */
+/** The scope of a request, without the fields that its kind does not use. */
 export function scopeOf(request: {
   alcance: CodeOf<'alcances_libre_deuda'>;
   tributo?: CodeOf<'tributos'> | null;
@@ -43,7 +43,7 @@ export function scopeOf(request: {
   };
 }
 
-/** The inscriptions of a scope. Refuses with `sin_inscripciones` one that has none. */
+/** The inscriptions of a scope. Refuses with `sin_inscripciones` when there are none. */
 export async function inScope(
   { kind, tax, object }: Scope,
   context: Context<'sin_inscripciones'>,
@@ -55,7 +55,7 @@ export async function inScope(
   return found;
 }
 
-/** The controls of a debt-free certificate of who signed in, today. */
+/** The controls of a debt-free certificate of the signed-in taxpayer, today. */
 export async function ownClearance(
   scope: Scope,
   context: Context<ErrorsOf<typeof inScope>>,
@@ -107,7 +107,7 @@ export async function ownClearance(
   };
 }
 
-/** What is overdue, for each object and tax. */
+/** A control for each object and tax with overdue debt. */
 function debtControls(overdue: readonly Obligacion[], context: Context): ControlLibreDeuda[] {
   if (overdue.length === 0) return [passed('DEUDA')];
   const nameOf = ({ tipo_inscripcion: tax, imponible: object }: Obligacion) =>

@@ -4,10 +4,10 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 import type { Lock } from '#server/core/store/locks.ts';
 
-/** The electronic address of a taxpayer: it is constituted and changed by one at a time. */
+/** Lock on the electronic address of a taxpayer, held while it is constituted or changed. */
 export const ofAddress = (taxpayerId: number): Lock => `domicilio:${taxpayerId}`;
 
-/** All a taxpayer did about his electronic address, newest first. */
+/** History of the electronic address of a taxpayer, newest first. */
 export function addressesOf(db: Kysely<Schema>, taxpayerId: number): Promise<ElectronicAddress[]> {
   return db
     .selectFrom('electronic_address')
@@ -17,7 +17,7 @@ export function addressesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Ele
     .execute();
 }
 
-/** The electronic address of a taxpayer that is in force; undefined: he never adhered. */
+/** The electronic address in force of a taxpayer; undefined: never constituted. */
 export async function addressInForce(
   db: Kysely<Schema>,
   taxpayerId: number,
@@ -25,14 +25,14 @@ export async function addressInForce(
   return (await addressesOf(db, taxpayerId))[0];
 }
 
-/** A new address that has not its number yet. */
+/** A new address, before it has a number. */
 type NewAddress = Pick<
   ElectronicAddress,
   'taxpayer_id' | 'kind' | 'email' | 'phone' | 'deputy' | 'at' | 'representative_id'
 > &
   Partial<ElectronicAddress>;
 
-/** Gives an address its number: from now on it is the one in force. `db` is a transaction. */
+/** Numbers and stores an address, which puts it in force. `db` is a transaction. */
 export async function addAddress(
   db: Kysely<Schema>,
   address: NewAddress,

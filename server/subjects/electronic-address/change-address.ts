@@ -13,7 +13,7 @@ import { addAddress, addressInForce, ofAddress } from './addresses.ts';
 import { storeConstancia } from './constancia.ts';
 import { newReversal, reversalPage, REVERSAL_HOURS } from './reversal-link.ts';
 
-/** Where a taxpayer wants to be notified from now on. */
+/** The new contact data of an electronic address. */
 export interface Changed {
   email: string;
   celular: string;
@@ -21,8 +21,8 @@ export interface Changed {
 }
 
 /**
- * Changes the mail of an electronic address. Whoever reads the mail of before gets the link that undoes it. Refuses with `no_adherido`, `mismo_correo`, and as `demandMailCode` and
- * `demandKeyAgain` do.
+ * Changes the mail of an electronic address. The previous mail receives a link that undoes the change. Refuses with
+ * `no_adherido`, `mismo_correo`, and as `demandMailCode` and `demandKeyAgain` do.
  */
 export async function changeAddress(
   taxpayer: Taxpayer,

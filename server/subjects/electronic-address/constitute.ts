@@ -9,7 +9,7 @@ import { demandMailCode, spendMailCode } from './address-code.ts';
 import { addAddress, addressInForce, ofAddress } from './addresses.ts';
 import { storeConstancia } from './constancia.ts';
 
-/** What a taxpayer swears when they adhere. */
+/** The sworn contents of an adhesion. */
 export interface Constituted extends KeyAgain {
   email: string;
   celular: string;
@@ -19,8 +19,9 @@ export interface Constituted extends KeyAgain {
 }
 
 /**
- * Constitutes the electronic address of a taxpayer, once: from then on notices sent there are served, so it takes the key again, as a
- * change of it does. Refuses with `sin_aceptar`, `falta_representante`, `ya_adherido`, and as `demandMailCode` and `demandKeyAgain` do.
+ * Constitutes the electronic address of a taxpayer, once. Notices sent there are legally served from then on, so it
+ * requires the key again, as a change does. Refuses with `sin_aceptar`, `falta_representante`, `ya_adherido`, and as
+ * `demandMailCode` and `demandKeyAgain` do.
  */
 export async function constitute(
   taxpayer: Taxpayer,
@@ -68,7 +69,7 @@ export async function constitute(
   });
 }
 
-/** Whether somebody has to stand for it. */
+/** Returns true for companies, which need a representative. */
 function isCompany({ cuit }: Taxpayer): boolean {
   return /^3[034]/.test(cuit);
 }

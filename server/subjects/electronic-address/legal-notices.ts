@@ -4,28 +4,28 @@ import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { instantOf, localMinute } from '#server/core/time/clock.ts';
 
-/** Says which notices are asked for. */
+/** Condition that selects notices. */
 export type Which = (is: ExpressionBuilder<Schema, 'legal_notice'>) => Expression<SqlBool>;
 
-/** The one with an id. */
+/** The notice with an id. */
 export const withId =
   (id: number): Which =>
   (is) =>
     is('id', '=', id);
 
-/** All that may still matter: nobody opened it, it gives a term, or it was notified since a day or later. */
+/** Notices that may still matter: unopened, with a term, or notified on or after a day. */
 export const unopenedOrSince =
   (day: string): Which =>
   (is) =>
     is.or([is('opened_at', 'is', null), is('term_days', 'is not', null), is('deemed_on', '>=', day)]);
 
-/** What is notified by a day: it was opened, or its day came. */
+/** Notified by a day: opened, or deemed notified. */
 const notifiedBy =
   (day: string): Which =>
   (is) =>
     is.or([is('opened_at', 'is not', null), is('deemed_on', '<=', day)]);
 
-/** What was published in a year of the office's calendar and is notified by a day. */
+/** Published in a year of the office's calendar and notified by a day. */
 export const notifiedOfYear =
   (year: number, day: string, timeZone: string): Which =>
   (is) =>
@@ -35,7 +35,7 @@ export const notifiedOfYear =
       notifiedBy(day)(is),
     ]);
 
-/** Notices of a taxpayer, newest first. */
+/** Selected notices of a taxpayer, newest first. */
 export function legalNoticesOf(db: Kysely<Schema>, taxpayerId: number, which: Which): Promise<LegalNotice[]> {
   return db
     .selectFrom('legal_notice')
@@ -47,7 +47,7 @@ export function legalNoticesOf(db: Kysely<Schema>, taxpayerId: number, which: Wh
     .execute();
 }
 
-/** Years of the office's calendar in which what was notified to a taxpayer by a day was published, newest first. */
+/** Years of the office's calendar with notices of a taxpayer that are notified by a day, newest first. */
 export async function yearsOfNotices(
   db: Kysely<Schema>,
   taxpayerId: number,
@@ -66,7 +66,7 @@ export async function yearsOfNotices(
   return [...new Set(years)];
 }
 
-/** How many notices a taxpayer never opened. */
+/** Number of notices that a taxpayer never opened. */
 export async function unopenedNotices(db: Kysely<Schema>, taxpayerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('legal_notice')
@@ -77,7 +77,7 @@ export async function unopenedNotices(db: Kysely<Schema>, taxpayerId: number): P
   return Number(count);
 }
 
-/** A notice of who signed in, or for whom he acts. Refuses with `notificacion_inexistente`. */
+/** A notice of the taxpayer of the session. Refuses with `notificacion_inexistente`. */
 export async function ownNotice(
   id: number,
   { db, taxpayer, refuse }: Context<'notificacion_inexistente'>,
@@ -92,7 +92,7 @@ export async function ownNotice(
   return found;
 }
 
-/** The files that came with a notice. */
+/** Files attached to a notice. */
 export function filesOfNotice(db: Kysely<Schema>, id: number): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('legal_notice_file')
@@ -103,7 +103,7 @@ export function filesOfNotice(db: Kysely<Schema>, id: number): Promise<{ id: str
     .execute();
 }
 
-/** Who read a notice and when, the first time first. */
+/** Readings of a notice: reader and instant, earliest first. */
 export function readingsOf(db: Kysely<Schema>, id: number): Promise<{ at: string; name: string }[]> {
   return db
     .selectFrom('legal_notice_reading')
@@ -114,7 +114,7 @@ export function readingsOf(db: Kysely<Schema>, id: number): Promise<{ at: string
     .execute();
 }
 
-/** Whether a person has read a notice, once or more. */
+/** Returns true when the person has read the notice. */
 export async function isReadBy(db: Kysely<Schema>, id: number, readerId: number): Promise<boolean> {
   const reading = await db
     .selectFrom('legal_notice_reading')

@@ -6,8 +6,8 @@ import { ofAddress } from './addresses.ts';
 import { ownNotice } from './legal-notices.ts';
 
 /**
- * Opens a notice of who signed in, the first time with legal effect; each reading is kept: who and when. Refuses with
- * `notificacion_inexistente`.
+ * Opens a notice of the signed-in taxpayer; the first time has legal effect. Each reading is recorded with reader and
+ * instant. Refuses with `notificacion_inexistente`.
  */
 export function openNotice<T>(
   id: number,

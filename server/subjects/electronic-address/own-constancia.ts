@@ -6,8 +6,9 @@ import { addressesOf, ofAddress } from './addresses.ts';
 import { storeConstancia } from './constancia.ts';
 
 /**
- * A constancia of a taxpayer, drawn once. Refuses with `constancia_inexistente` when it is not his.
- * @param then what is done with it in the same transaction
+ * Finds a constancia of the signed-in taxpayer and draws it the first time. Refuses with `constancia_inexistente` when
+ * it is not theirs.
+ * @param then runs in the same transaction
  */
 export function ownConstancia<T>(
   number: string,

@@ -5,7 +5,7 @@ import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { legalNoticesOf, type Which } from './legal-notices.ts';
 import { notificacionOf } from './notice-view.ts';
 
-/** Notices of who signed in, newest first. */
+/** Notices of the signed-in taxpayer, newest first. */
 export async function ownNotices(which: Which, context: Context): Promise<Notificacion[]> {
   const { db } = context;
   const [notices, off] = await Promise.all([

@@ -18,7 +18,7 @@ const UNDONE = {
 };
 
 /**
- * Undoes a change of address, and all that came after it, for whoever has the link that the mail of before got. Refuses with
+ * Undoes a change of address and all later ones, given the link sent to the previous mail. Refuses with
  * `enlace_inexistente`, `enlace_usado` and `enlace_vencido`.
  */
 export async function revertAddress(

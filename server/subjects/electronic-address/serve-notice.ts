@@ -7,7 +7,7 @@ import { announce } from '#server/subjects/notices/notices.ts';
 import { addressInForce } from './addresses.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What the office notifies. */
+/** A notice to serve. */
 export interface NoticeDraft {
   taxpayerId: number;
   kind: CodeOf<'tipos_notificacion'>;
@@ -16,7 +16,7 @@ export interface NoticeDraft {
   body: string;
   termDays: number | null;
   expediente: string | null;
-  /** Files that go with it, the taxpayer's own. */
+  /** Ids of attached files, owned by the taxpayer. */
   files: readonly string[];
 }
 
@@ -24,20 +24,20 @@ export interface NoticeDraft {
 const EVENT = 'notificacion_recibida';
 const PAGE = '/clave-fiscal/inicio/domicilio-fiscal-electronico/ventanilla';
 
-/** What was put in an electronic address. */
+/** A notice stored in an electronic address. */
 interface Published {
   id: number;
   number: string;
-  /** Where its courtesy mail goes. */
+  /** Mail for its courtesy message. */
   email: string;
 }
 
 type ServingContext = Pick<Context, 'db' | 'now' | 'today' | 'origin'>;
 
 /**
- * Notifies a taxpayer in his electronic address: it is there, told live wherever he is, and a mail says so without saying what.
- * `db` is a transaction.
- * @returns its number; null when he has no electronic address: then nothing was sent.
+ * Serves a legal notice at the electronic address of a taxpayer: stores it, publishes the live event and sends a
+ * courtesy mail without its contents. `db` is a transaction.
+ * @returns its number; null when the taxpayer has no electronic address: nothing is sent.
  */
 export async function serveNotice(draft: NoticeDraft, context: ServingContext): Promise<string | null> {
   const { taxpayerId, office } = draft;
@@ -57,9 +57,9 @@ export async function serveNotice(draft: NoticeDraft, context: ServingContext): 
 }
 
 /**
- * Puts a notice in the electronic address of a taxpayer and tells nobody: for what is told already in another way. `db` is a
- * transaction.
- * @returns null when he has no electronic address: then nothing was put.
+ * Stores a legal notice at the electronic address of a taxpayer without live event or mail, for changes notified in
+ * another way. `db` is a transaction.
+ * @returns null when the taxpayer has no electronic address: nothing is stored.
  */
 export async function publishNotice(
   { taxpayerId, kind, subject, office, body, termDays, expediente, files }: NoticeDraft,

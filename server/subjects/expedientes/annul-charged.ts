@@ -8,13 +8,14 @@ import { voidSlip } from '#server/subjects/slips/void-slip.ts';
 import { voidSlips } from '#server/subjects/slips/void-slips.ts';
 
 /**
- * What a slip charged, with the other instalments of it, is not owed any more, nor any slip asks for it, unless it was paid or
- * is being paid. The slip of a procedure is void though it is being paid: what is charged then goes back.
+ * Annuls the obligations that a slip charged, with their other instalments, and voids the slips that charge them,
+ * unless they are paid or being paid. The slip of a procedure is voided even while it is being paid: the payment is
+ * then refunded.
  */
 export async function annulCharged(db: Database, slipNumber: string): Promise<void> {
   const charged = (await linesOf(db, slipNumber)).map(({ obligation_id }) => obligation_id);
   await annulOwed(db, await instalmentsWith(charged, db));
-  // What a procedure charges once may be in a slip of somebody else, who still wants it.
+  // A charge that is made once may be in the slip of another taxpayer, which stays valid.
   if (charged.every(isCharge)) return voidSlip(db, slipNumber);
   const held = await heldBy(db, charged);
   await voidSlips(

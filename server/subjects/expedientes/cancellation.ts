@@ -7,20 +7,22 @@ import { canCancel, canGo } from '#server/rules/states/expediente-states.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 
-/** How whoever filed an expediente can give it up. */
+/** Conditions to give up an expediente. */
 export interface Cancellation {
   can: boolean;
-  /** What was paid for it. */
+  /** Payments made for it. */
   payments: readonly Payment[];
-  /** Somebody began to pay for it, and whether the money came is not known yet. */
+  /** A payment was started and its outcome is not known yet. */
   isBeingPaid: boolean;
-  /** What becomes of that, as its procedure says; null: nothing was paid, or it says nothing. */
+  /** What happens to the payments, as its procedure declares; null: no payments, or nothing declared. */
   paid: (Pick<PaidCancel, 'paid' | 'text'> & { last: string }) | null;
 }
 
 type CancelContext = Pick<Context, 'db' | 'today' | 'endpoints' | 'portal'>;
 
-/** Whether and how an expediente can be given up today: what was paid only where its procedure lets, and until the day it says. */
+/**
+ * Computes if an expediente can be given up today. A paid one only if its procedure allows it, until the declared day.
+ */
 export async function cancellationOf(expediente: Expediente, context: CancelContext): Promise<Cancellation> {
   const { state } = expediente;
   const known = await paymentsOf(expediente, context.db);
@@ -39,7 +41,7 @@ export async function cancellationOf(expediente: Expediente, context: CancelCont
   return { can: canCancel(state) && context.today <= last, ...money, paid: { ...declared, last } };
 }
 
-/** What was paid, or may have been. */
+/** Payments that are approved, or may be. */
 async function paymentsOf({ slip_number, balance_slip }: Expediente, db: Context['db']): Promise<Payment[]> {
   const slips = [slip_number, balance_slip].filter((slip) => slip !== null);
   if (slips.length === 0) return [];

@@ -17,7 +17,7 @@ const summary = [
   { label: 'Padrón', value: '4512' },
 ];
 
-/** What a certificate lists, as it stands on paper. */
+/** Facts of a certificate, as printed. */
 function listed(certificate: GrantedCertificate): string[] {
   const expediente = { data: JSON.stringify(data), summary: JSON.stringify(summary) } as Expediente;
   const { facts } = certifiedItems(certificate, { request } as unknown as Endpoint, expediente, writing);

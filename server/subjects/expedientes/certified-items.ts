@@ -6,7 +6,7 @@ import { factsOf } from './facts-of.ts';
 import { listedRows, resolved } from './listed-rows.ts';
 import { writtenValue, type WritingContext } from '#formats/written/written-value.ts';
 
-/** What a certificate lists of what was filed, each as its receipt says it: by whom it was said, rows as a table. */
+/** Filed fields that a certificate lists, in the format of the receipt: with their source, and rows as a table. */
 export function certifiedItems(
   { title, items = [], text }: GrantedCertificate,
   { request }: Endpoint,
@@ -39,7 +39,7 @@ export function certifiedItems(
 
 const titleOf = ({ properties = {} }: Shape, name: string) => properties[name]?.title ?? name;
 
-/** What stands at a path of a request, and its shape. */
+/** Value at a path of a request, and its shape. */
 function at(
   path: readonly string[],
   shape: Shape,

@@ -9,9 +9,9 @@ import { moveExpediente, tellExpediente, writeMove, type MoveContext } from './m
 import { unpaidOf } from './unpaid-of.ts';
 
 /**
- * Writes in the history of the expediente that a slip belongs to, if any, that it was paid, and tells its owner: it goes to
- * PAGADO with the last of its slips while nobody has looked at it, and stays where it is otherwise.
- * @param writes what it writes in registers once all of it is paid; what cannot be written is said in its history
+ * Records in the expediente of a slip, if any, that it was paid, and notifies its owner. When its last slip is paid, an
+ * expediente not reviewed yet moves to PAGADO; otherwise its state does not change.
+ * @param writes register writes to apply once everything is paid; those that cannot be applied are noted in its history
  */
 export async function expedientePaid(
   slipNumber: string,
@@ -33,7 +33,7 @@ export async function expedientePaid(
   await tellExpediente(expediente, context);
 }
 
-/** What the expediente of a slip writes in registers when it is paid; null: nothing. */
+/** Register writes that the expediente of a slip makes when paid; null: none. */
 export async function paidWrites(
   slipNumber: string,
   context: Pick<
@@ -46,7 +46,7 @@ export async function paidWrites(
   return expediente && endpoint ? stateWrites(expediente, endpoint, 'PAGADO', context) : null;
 }
 
-/** What the other slip of an expediente charges and nobody paid. */
+/** Unpaid charges of the other slip of an expediente. */
 async function unpaidBeside(
   paid: string,
   { slip_number, balance_slip }: Expediente,

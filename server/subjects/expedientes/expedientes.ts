@@ -15,7 +15,7 @@ export function findExpediente(
     .executeTakeFirst();
 }
 
-/** The expediente that ended in a slip: of what it charges, or of its balance. */
+/** The expediente that issued a slip, for its charge or for its balance. */
 export function expedienteOfSlip(db: Kysely<Schema>, slipNumber: string): Promise<Expediente | undefined> {
   return db
     .selectFrom('expediente')
@@ -24,7 +24,7 @@ export function expedienteOfSlip(db: Kysely<Schema>, slipNumber: string): Promis
     .executeTakeFirst();
 }
 
-/** The expedientes somebody filed signed in, newest first. */
+/** Expedientes that a taxpayer filed signed in, newest first. */
 export function expedientesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Expediente[]> {
   return db
     .selectFrom('expediente')
@@ -36,7 +36,7 @@ export function expedientesOf(db: Kysely<Schema>, taxpayerId: number): Promise<E
     .execute();
 }
 
-/** Whether an open expediente has what only one may have. */
+/** The open expediente that holds a unique key, if any. */
 export function openAlready(db: Kysely<Schema>, openKey: string) {
   return db
     .selectFrom('expediente')
@@ -45,7 +45,7 @@ export function openAlready(db: Kysely<Schema>, openKey: string) {
     .executeTakeFirst();
 }
 
-/** Its movements from the first to the last, each with the names of its files. */
+/** Its movements, earliest first, with the names of their files. */
 export async function movesOf(
   db: Kysely<Schema>,
   { year, number }: Pick<Expediente, 'year' | 'number'>,
@@ -74,7 +74,7 @@ export async function movesOf(
   }));
 }
 
-/** The number after the last one of a year. */
+/** The next number of a year. */
 export async function nextExpediente(db: Kysely<Schema>, year: number): Promise<number> {
   const { last } = await db
     .selectFrom('expediente')

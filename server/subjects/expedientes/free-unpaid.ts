@@ -15,11 +15,11 @@ const UNPAID =
   'La boleta venció o se anuló sin que se pague: lo que estaba reservado quedó libre para otra persona.';
 
 /**
- * Ends what took places of a register and was not paid in its days, by the office's clock: its places are free again and its slip
- * is void, so that money that comes later goes back to who paid. Cash of the last day is told the next business day: until it ends,
- * the places wait. What is being paid waits for its payment; where something was
- * paid, the office decides. Again, it does nothing.
- * @param failed hears of one that could not be ended, and the others go on; absent: none does
+ * Closes expedientes that hold places and were not paid in their term, by the office's clock: their places are freed
+ * and their slips voided, so that late payments are refunded. Cash of the last day is reported on the next business
+ * day, so the places are kept until it ends. Expedientes being paid wait; partly paid ones are left to the office.
+ * Idempotent.
+ * @param failed called with each error, and the rest continue; absent: the first error is thrown
  */
 export async function freeUnpaid(context: MoveContext, failed: Failed = rethrow): Promise<void> {
   const free = async (expediente: Expediente) => {
@@ -35,7 +35,7 @@ export async function freeUnpaid(context: MoveContext, failed: Failed = rethrow)
   await attemptEach(await unpaid(context), free, failed);
 }
 
-/** Open expedientes that hold places, nothing of which was paid nor can be any more. */
+/** Open expedientes that hold places, unpaid and no longer payable. */
 async function unpaid(
   { db, today }: Pick<MoveContext, 'db' | 'today'>,
   only?: Pick<Expediente, 'year' | 'number'>,

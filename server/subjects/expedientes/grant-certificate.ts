@@ -12,13 +12,13 @@ import { writtenFields } from '#formats/written/written-fields.ts';
 import type { WritingContext } from '#formats/written/written-value.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** Where it is granted unless its procedure says otherwise. */
+/** State that grants it, unless the procedure declares another. */
 const GRANTED = 'APROBADO';
 
 /**
- * Issues the certificate that a procedure grants when its expediente comes to a state (`expediente.certificate`).
+ * Issues the certificate of a procedure when its expediente reaches the declared state (`expediente.certificate`).
  * `inside.db` is a transaction.
- * @returns the id of its file; null: it grants none there.
+ * @returns the id of its file; null: no certificate at that state.
  */
 export async function grantCertificate(
   expediente: Expediente,
@@ -29,7 +29,7 @@ export async function grantCertificate(
 ): Promise<string | null> {
   const declared = endpoint?.expediente?.certificate;
   if (!endpoint || !declared || (declared.at ?? GRANTED) !== state) return null;
-  // What was rejected may be finished too: nothing is certified then.
+  // Also reached after a rejection: then nothing is certified.
   if (isGivenUp(expediente.state as ExpedienteState)) return null;
   const asked = JSON.parse(expediente.data) as Readonly<Record<string, unknown>>;
   const { now, today, portal, db } = inside;
@@ -72,7 +72,7 @@ export async function grantCertificate(
   return file_id;
 }
 
-/** What no system takes in the name of a file goes as a dash. */
+/** Replaces with a dash the characters that file systems do not accept. */
 function fileName(
   { fileName: said }: GrantedCertificate,
   written: Readonly<Record<string, string>>,

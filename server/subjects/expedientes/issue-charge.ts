@@ -15,23 +15,23 @@ import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { guardedObject, guardFact } from '#server/subjects/slips/guarded-object.ts';
 import { nameOf } from './name-of.ts';
 
-/** Letters of an object that a slip and the search for it take. */
+/** Maximum length of an object, in slips and in their search. */
 const OBJECT = 40;
 
-/** What an expediente charges. */
+/** The charge of an expediente. */
 export interface Charged {
   declared: Charge;
   price: Price;
   request: Readonly<Record<string, unknown>>;
-  /** Its fields as people read them. */
+  /** Fields of the request, formatted for display. */
   written: Readonly<Record<string, string>>;
-  /** One element of a list of the request, as people read it. */
+  /** Formats one element of a list of the request. */
   writeOne(field: string, element: unknown): string;
-  /** What was asked for, by its title. */
+  /** Title of the procedure. */
   procedure: string;
 }
 
-/** The slips that filing something ends in; null: it charges nothing there. */
+/** Slips issued when filing; null: no charge. */
 export interface FiledSlips {
   slip: IssuedSlip | null;
   /** Of the balance, after a deposit. */
@@ -39,9 +39,9 @@ export interface FiledSlips {
 }
 
 /**
- * Issues the slips of what an expediente charges, each as every slip is issued: of all of it, or of a deposit and its
- * balance. `context.db` is the transaction that files it.
- * @throws {HttpError} 409 when what is charged only once was paid.
+ * Issues the slips of an expediente: one for the whole amount, or one for a deposit and one for its balance.
+ * `context.db` is the transaction that files it.
+ * @throws {HttpError} 409 when a charge that is made once was already paid.
  */
 export async function issueCharges(
   expediente: Expediente,
@@ -59,13 +59,13 @@ export async function issueCharges(
   };
 }
 
-/** What one slip charges of all that an expediente does. */
+/** The part of a charge in one slip. */
 interface Part {
   ids: readonly ChargeId[];
   said: Pick<Charge, 'concept' | 'due'>;
-  /** Cents. */
+  /** In cents. */
   amount: number;
-  /** Cents of the amount. */
+  /** In cents, included in `amount`. */
   interest: number;
 }
 
@@ -83,7 +83,7 @@ async function issuePart(
   const object = objectOf(declared, written) ?? guardedObject(name, expediente.code);
   const concept = fillText(said.concept, written);
   await demandUnpaid(ids, { concept, period, due_date, paid_on: null, receipt_number: null }, context);
-  // What is chosen together is asked for in one line; the others only say what is paid with it.
+  // The first line carries the amount; the others only list what is paid with it.
   const lines = ids.map(({ id }, i) => ({
     ...{ id, period, concept, due: due_date },
     ...(i === 0 ? { capital: amount - interest, interest } : { capital: 0, interest: 0 }),
@@ -104,20 +104,20 @@ async function issuePart(
   );
 }
 
-/** What whoever pays writes beside the code; undefined: it is not said, or does not fit. */
+/** The object that the payer types next to the code; undefined: not declared, or too long. */
 function objectOf({ object }: Charge, written: Charged['written']): string | undefined {
   const said = object === undefined ? '' : fillText(object, written);
   return said.length > 0 && said.length <= OBJECT ? said : undefined;
 }
 
-/** Something that is charged, and paid once. */
+/** A charge that is paid once. */
 interface ChargeId {
   id: string;
-  /** Which of a list it is, for people; null: it is charged by itself. */
+  /** Its element of a list, formatted; null: charged by itself. */
   called: string | null;
 }
 
-/** What is charged: all of it together or, of a list that is named in `once`, each of its elements. */
+/** Ids of the charges: one for everything or, if `once` names a list, one for each element. */
 function chargeIds(
   { year, number, endpoint }: Expediente,
   { declared: { once }, request, writeOne }: Charged,
@@ -153,7 +153,7 @@ async function demandUnpaid(
   throw new HttpError(409, `De lo que elegiste ya está pagado: ${some}.`);
 }
 
-/** Whoever knows the number of a slip has its document: it masks who it is of. */
+/** Facts printed on the slip. Its document opens with just its number, so the name is masked. */
 function facts(expediente: string, procedure: string, taxpayer: Context['taxpayer']): Fact[] {
   const who = taxpayer ? [{ label: 'Contribuyente', value: maskName(taxpayer.name) }] : [];
   return [{ label: 'Expediente', value: expediente }, { label: 'Trámite', value: procedure }, ...who];

@@ -11,18 +11,18 @@ import { paperFacts } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
 import { titledFiles, type FiledFile } from './titled-files.ts';
 
-/** Who filed it, and with what. */
+/** Who filed an expediente, and its files. */
 export interface Presented {
   applicant: Taxpayer | null;
-  /** Who did it for the applicant; null: he himself, or somebody without fiscal key. */
+  /** The person who acted for the applicant; null: the applicant, or a person without fiscal key. */
   representative: Taxpayer | null;
   files: readonly FiledFile[];
 }
 
 /**
- * Keeps the receipt of a stored expediente, and what verifies it by its code: the same however late it is made.
+ * Issues the receipt of a stored expediente, verifiable by its code. Its contents do not depend on when it is made.
  * `db` is a transaction.
- * @param endpoint as it is declared; undefined: it is not declared any more
+ * @param endpoint its declaration; undefined: no longer declared
  * @returns the id of its file.
  */
 export async function keepReceipt(

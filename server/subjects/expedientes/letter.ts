@@ -10,18 +10,19 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const FIRST = 'INICIADO';
 
-/** A new state, and what was said of it. */
+/** A change of state to notify. */
 interface Told {
   state: CodeOf<'estados_expediente'>;
-  /** What the office says of it; null: nothing. */
+  /** Detail given by the office; null: none. */
   detail: string | null;
-  /** Number of the notice of it in the electronic address of its owner; null: he has none. */
+  /** Number of its legal notice; null: the owner has no electronic address. */
   notice: string | null;
 }
 
 /**
- * Writes to who filed an expediente that it was received, or changed: to the mail given with it, or else to the taxpayer's own.
- * An address given with it is of anyone: the letter says what the office calls the procedure, and nothing that was typed in it.
+ * Mails the applicant that an expediente was received or changed: to the mail given in it, or else to that of the
+ * taxpayer. The given address may belong to another person, so the letter has the title of the procedure and no typed
+ * text.
  */
 export async function writeLetter(
   expediente: Expediente,
@@ -31,7 +32,7 @@ export async function writeLetter(
   const { db, now, origin } = context;
   const to = await addressOf(expediente, context);
   if (to === null) return;
-  // The mail of a person who files is only typed: a mailbox of another person is not filled by filing.
+  // Mails to a typed address are limited, so that filing cannot flood the mailbox of another person.
   const asking = { purpose: 'expediente', account: expediente.taxpayer_id, now } as const;
   if (state === FIRST && !(await hasRoomForLetter(db, to, asking))) return;
   const name = nameOf(expediente);
@@ -53,7 +54,7 @@ export async function writeLetter(
   await queueLetter(db, { to, subject: `Expediente N° ${name}: ${label}`, text }, now);
 }
 
-/** What the office calls the procedure of an expediente; its `subject` has words of who filed it. */
+/** Title of the procedure of an expediente; its `subject` contains text of the applicant. */
 export function procedureOf(
   { endpoint }: Pick<Expediente, 'endpoint'>,
   { endpoints }: Pick<Context, 'endpoints'>,
@@ -61,7 +62,7 @@ export function procedureOf(
   return endpoints.get(endpoint)?.title ?? 'Expediente';
 }
 
-/** What a change of state says, a sentence each. */
+/** Sentences that describe a change of state. */
 export function changeInWords(
   expediente: Expediente,
   { state, detail }: Pick<Told, 'state' | 'detail'>,

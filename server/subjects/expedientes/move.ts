@@ -19,30 +19,31 @@ import type { ClaimedFile } from './claim-files.ts';
 import { writeLetter } from './letter.ts';
 import { notifyMove } from './notify-move.ts';
 
-/** A change of state, and who made it. */
+/** A change of state, and its author. */
 export interface Move {
   state: ExpedienteState;
   detail: string | null;
   author: 'CONTRIBUYENTE' | 'OFICINA';
-  /** Who did it for the taxpayer, if it was not he himself. */
+  /** The person who acted for the taxpayer, if any. */
   representative?: Pick<Taxpayer, 'id'> | null;
   files?: readonly ClaimedFile[];
-  /** It was paid, and its procedure lets whoever filed it give it up all the same (`expediente.cancel`). */
+  /** The applicant gives up a paid expediente, as its procedure allows (`expediente.cancel`). */
   cancels?: boolean;
-  /** What follows from it, before anybody is told: a certificate, what changes in the registers. */
+  /** Effects to apply before notifying: a certificate, register writes. */
   effects?: () => Promise<void>;
 }
 
-/** Where expedientes move. `db` is a transaction. */
+/** Context of a move. `db` is a transaction. */
 export type MoveContext = Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'codes' | 'endpoints'>;
 
 /** Name of its file in config/events. */
 const EVENT = 'expediente_actualizado';
 
 /**
- * Moves an expediente to another state, writes it in its history and tells its owner: a message in the portal, which is
- * the live event too, a letter and, if he has an electronic address, a notice with the validity of paper. Every change of state goes through here.
- * @returns false when it cannot go there from where it is now.
+ * Moves an expediente to another state, records it in its history and notifies its owner: with a message in the portal,
+ * which is also the live event, a letter and, if they have an electronic address, a legal notice. All changes of state
+ * go through here.
+ * @returns false when the transition is not allowed.
  */
 export async function moveExpediente(
   expediente: Expediente,
@@ -66,7 +67,7 @@ export async function moveExpediente(
   if (isGivenUp(state) && isOpen(from)) await giveUp(expediente, context);
   await move.effects?.();
   const moved = { ...expediente, answer_until };
-  // Announcing is last of all that waits for others.
+  // Last, because announcing takes the lock that all announcements share.
   const told = { state, detail: toldDetail(move) };
   const notice = await notifyMove(moved, told, context);
   await tellExpediente(expediente, context);
@@ -74,7 +75,7 @@ export async function moveExpediente(
   return true;
 }
 
-/** What was not given is not charged, held nor certified any more. */
+/** Annuls the charges, places and certificate of an expediente that ends without approval. */
 async function giveUp(expediente: Expediente, context: MoveContext): Promise<void> {
   const { year, number, slip_number, balance_slip, certificate_file_id } = expediente;
   const { db } = context;
@@ -90,7 +91,10 @@ async function giveUp(expediente: Expediente, context: MoveContext): Promise<voi
     .execute();
 }
 
-/** The term of an observation runs from the day its owner is notified by all means, or from today for who has no electronic address. */
+/**
+ * Last day to answer an observation. The term runs from the day the owner is deemed notified, or from today without an
+ * electronic address.
+ */
 async function lastDayToAnswer({ taxpayer_id }: Expediente, { db, today }: MoveContext): Promise<string> {
   const off = await holidays(db);
   const address = taxpayer_id === null ? undefined : await addressInForce(db, taxpayer_id);
@@ -98,8 +102,8 @@ async function lastDayToAnswer({ taxpayer_id }: Expediente, { db, today }: MoveC
 }
 
 /**
- * Writes the first movement of an expediente and the letter with its number. Whoever filed it is looking at its receipt:
- * there is no live event.
+ * Records the first movement of an expediente and mails its number. No live event: the applicant is viewing the
+ * receipt.
  */
 export async function beginExpediente(
   expediente: Expediente,
@@ -110,12 +114,12 @@ export async function beginExpediente(
   await writeLetter(expediente, { state: move.state, detail: toldDetail(move), notice: null }, context);
 }
 
-/** The detail of a change in letters and notices: the words of the office and of this program, never those that the filer typed. */
+/** The detail in letters and notices: text of the office and of this program, never text typed by the applicant. */
 function toldDetail({ author, state, detail }: Move): string | null {
   return author === 'OFICINA' || state === 'PAGADO' ? detail : null;
 }
 
-/** Writes a movement in the history, with the files that came with it. */
+/** Records a movement in the history, with its files. */
 export async function writeMove(
   { year, number }: Pick<Expediente, 'year' | 'number'>,
   { state, detail, author, representative, files = [] }: Move,
@@ -135,7 +139,7 @@ export async function writeMove(
       .execute();
 }
 
-/** The live event of config/events/expediente_actualizado.json, for who filed it signed in and for who follows it. */
+/** Publishes the live event of config/events/expediente_actualizado.json, for its owner and for those who follow it. */
 export async function tellExpediente(
   { year, number, taxpayer_id }: Expediente,
   { db, now: at }: Pick<MoveContext, 'db' | 'now'>,

@@ -7,7 +7,7 @@ import { nameOf } from './name-of.ts';
 /** Endpoint that answers a notice. */
 const ANSWER = 'DFE/Ventanilla/Responder';
 
-/** Notices of who signed in, each with the expediente that answered it. */
+/** Adds to the notices of the signed-in taxpayer the expediente that answered each. */
 export async function withAnswers(
   notices: readonly Notificacion[],
   { db, taxpayer }: Context,

@@ -6,15 +6,16 @@ import { nameOf } from './name-of.ts';
 import { stateLabel } from './shown-state.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** Who receives expedientes and tells of them. */
+/** The department that signs notices about expedientes. */
 const OFFICE = 'Mesa de Entradas';
 /** Code of tipos_notificacion. */
 const KIND = 'NOTIFICACION';
 
 /**
- * Puts a change of state in the electronic address of who filed an expediente. It is told live and by mail as the change it is,
- * so that nobody hears of it twice. The term of an observation is the expediente's, and is answered there.
- * @returns its number; null when he has no electronic address, or nobody signed in filed it.
+ * Stores a change of state as a legal notice at the electronic address of the owner. The live event and the mail of the
+ * change already notify it, so none is sent here. The term of an observation belongs to the expediente and is answered
+ * there.
+ * @returns its number; null without an electronic address or a signed-in owner.
  */
 export async function notifyMove(
   expediente: Expediente,

@@ -8,10 +8,10 @@ import { writtenFields } from '#formats/written/written-fields.ts';
 import type { WritingContext } from '#formats/written/written-value.ts';
 
 /**
- * The key that an expediente holds while it is open; null when there may be as many as people file.
- * @param taxpayer who files it, by id; null: nobody signed in
- * @throws {HttpError} 409 when another that is open holds it, in the words of `expediente.unique`; it leads to that one only
- * whoever it is of.
+ * Returns the key that an expediente holds while open (`expediente.unique`); null when its number is not limited.
+ * @param taxpayer id of the applicant; null: not signed in
+ * @throws {HttpError} 409 when another open one holds it, with the message of `expediente.unique`, and a link if it
+ * belongs to the same applicant.
  */
 export async function onlyOpen(
   { path, endpoint, request }: Submitted,

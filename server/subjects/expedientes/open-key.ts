@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { UniqueWhileOpen } from '#contract/generated/grammar.ts';
 
 /**
- * What only one expediente of an endpoint may have while it is open: the store holds it once (`expediente.unique`).
- * @param taxpayer who files it, by id; null: nobody signed in
+ * Hash of the fields that must be unique among the open expedientes of an endpoint (`expediente.unique`).
+ * @param taxpayer id of the applicant; null: not signed in
  */
 export function openKey(
   path: string,

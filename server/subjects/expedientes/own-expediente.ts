@@ -2,7 +2,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { findExpediente } from './expedientes.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 
-/** How somebody asks for an expediente. */
+/** Identification of an expediente in a request. */
 export interface ExpedienteKey {
   numero: number;
   anio: number;
@@ -10,8 +10,8 @@ export interface ExpedienteKey {
 }
 
 /**
- * The expediente, for who filed it signed in and for who has its verification code. Anybody else hears what is said of one
- * that does not exist.
+ * Finds an expediente filed by the signed-in taxpayer or matching its verification code. For anyone else it answers as
+ * if it did not exist.
  * @throws {HttpError} `expediente_inexistente`.
  */
 export async function ownExpediente(

@@ -17,14 +17,14 @@ interface StateContext {
   shapes: ReadonlyMap<string, Shape>;
 }
 
-/** What an expediente writes in registers when it comes to a state, with what was sent and for who filed it; null: nothing. */
+/** Register writes of an expediente that reaches a state, from its request and for its owner; null: none. */
 export async function stateWrites(
   { endpoint: path, data, taxpayer_id, state: from }: Expediente,
   endpoint: Endpoint,
   state: CodeOf<'estados_expediente'>,
   { db, today, ...context }: StateContext,
 ): Promise<RegisterWrites | null> {
-  // What was rejected may be finished too: nothing was granted.
+  // Also reached after a rejection: nothing was granted.
   if (isGivenUp(from as ExpedienteState)) return null;
   const owner = db
     .selectFrom('taxpayer')

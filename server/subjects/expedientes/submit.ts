@@ -29,7 +29,7 @@ import { writtenFields } from '#formats/written/written-fields.ts';
 import { writtenValue, type WritingContext } from '#formats/written/written-value.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What every submission answers (shape `tramite_iniciado`). */
+/** Answer of every submission (shape `tramite_iniciado`). */
 export interface Filed {
   numero: number;
   anio: number;
@@ -38,30 +38,29 @@ export interface Filed {
   fecha_hora: string;
   codigo_verificacion: string;
   url_pdf: string;
-  /** What it certifies by being filed. */
+  /** The certificate granted on filing. */
   url_certificado?: string;
-  /** The slip of what it charges. */
+  /** The slip of its charge, or of the deposit. */
   boleta?: Boleta;
-  /** The slip of its balance, when that is a deposit. */
+  /** The slip of the balance, after a deposit. */
   boleta_saldo?: Boleta;
 }
 
 const TOO_MANY_TODAY =
   'Hoy ya se iniciaron demasiados trámites desde tu cuenta o tu red. Volvé a intentarlo mañana, o acercate a la oficina.';
 
-/** With what it is written down, and what filing it changes besides. */
+/** Formatters, and the changes made besides filing, by endpoint. */
 type FilingContext = WritingContext & { changes: FiledChanges };
 
 const FIRST: CodeOf<'estados_expediente'> = 'INICIADO';
-/** What travels beside what the person said. */
+/** Fields that are not part of the contents. */
 const NOT_SAID = new Set(['captcha', 'id_operacion']);
 
 /**
- * Files what a declared submission asks for, without anybody having programmed it: an expediente with its number, what was
- * said, its files, its first movement, its receipt, what it writes in registers or changes besides and the slip of what it
- * charges. All of it or nothing.
- * @throws {HttpError} 413, 415 or 422 when a file it names cannot be used; 409 when it was already paid or another
- * that is open has what only one may have; 429 when too many were filed in the day (`FILED_A_DAY`).
+ * Files a submission declared in config: creates an expediente with its number, fields, files, first movement, receipt,
+ * register writes, other changes and the slip of its charge, all in one transaction.
+ * @throws {HttpError} 413, 415 or 422 when a file cannot be used; 409 when it was already paid or another open one
+ * holds the unique key; 429 over the daily limit (`FILED_A_DAY`).
  */
 export function submit(submitted: Proved, context: Context<string>, writing: FilingContext): Promise<Filed> {
   const { path, endpoint, request, price, writes } = submitted;

@@ -2,7 +2,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { chargesById } from '#server/subjects/slips/charges.ts';
 import { linesOf } from '#server/subjects/slips/slips.ts';
 
-/** What a slip of an expediente charges and nobody paid, as its lines say it. */
+/** Concepts of the unpaid charges in a slip of an expediente. */
 export async function unpaidOf(slip: string, db: Database): Promise<string[]> {
   const lines = await linesOf(db, slip);
   const charges = await chargesById(

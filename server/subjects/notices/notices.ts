@@ -7,15 +7,16 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 const AT_MOST = 50;
 
 /**
- * Announces something, live and among the messages of the portal; a row for nobody is for those who follow its record. Announcements are seen in the
- * order of their numbers: inside a transaction nobody else announces until it ends.
+ * Announces an event, live and as a message in the portal. Without `taxpayer_id` only those who follow its record
+ * receive it. Takes a lock, so that announcements are seen in the order of their numbers: inside a transaction other
+ * announcements wait until it ends.
  */
 export async function announce(db: Kysely<Schema>, event: Insertable<LiveEventTable>): Promise<void> {
   await takeLastLock(db, NEWS);
   await db.insertInto('live_event').values(event).execute();
 }
 
-/** Announces many at once, in their order. `db` is a transaction. */
+/** Announces several events, in order. `db` is a transaction. */
 export async function announceAll(
   db: Kysely<Schema>,
   events: readonly Insertable<LiveEventTable>[],
@@ -36,7 +37,7 @@ export async function readUpTo(db: Kysely<Schema>, taxpayerId: number): Promise<
   return mark?.seq ?? 0;
 }
 
-/** What was announced to a taxpayer, newest first, at most 50. */
+/** Announcements to a taxpayer, newest first, at most 50. */
 export function noticesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Selectable<LiveEventTable>[]> {
   return db
     .selectFrom('live_event')
@@ -47,7 +48,7 @@ export function noticesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Selec
     .execute();
 }
 
-/** Marks as read up to a number, never back. Gives how far it is read now. */
+/** Marks announcements as read up to a number, never back. Returns the resulting number. */
 export async function markRead(db: Kysely<Schema>, taxpayerId: number, seq: number): Promise<number> {
   await db
     .insertInto('notice_mark')
