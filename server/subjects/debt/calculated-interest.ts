@@ -11,13 +11,15 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const EARLY = 'La fecha de pago es anterior al vencimiento: no corresponde interés.';
 
-/** What somebody asks the interest of. */
+/** Input of a calculation of interest. */
 export interface Calculation {
   tipo: CodeOf<'tipos_interes'>;
   items: readonly DeudaACalcular[];
 }
 
-/** The interest of each debt, segment by segment. Refuses an amount of nothing and days that no rate covers. */
+/**
+ * Interest of each debt, segment by segment. Refuses with `importe_invalido` and, for days without a rate, `sin_tasa`.
+ */
 export async function calculatedInterest(
   { tipo, items }: Calculation,
   { db, refuse }: Pick<Context<'importe_invalido' | 'sin_tasa'>, 'db' | 'refuse'>,
@@ -44,7 +46,7 @@ export async function calculatedInterest(
   });
 }
 
-/** The first day that would be charged and that no rate covers. */
+/** First day to charge that has no rate. */
 function dayWithoutRate(
   { fecha_vencimiento, fecha_pago }: DeudaACalcular,
   rates: readonly Rate[],

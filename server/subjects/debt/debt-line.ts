@@ -4,7 +4,7 @@ import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { ratesOfLine, type DebtTerms } from './debt-terms.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** An obligation as it stands on a day. */
+/** An obligation on a given day. */
 export interface DebtLine {
   row: ObligationRow;
   balance: Balance;
@@ -13,26 +13,26 @@ export interface DebtLine {
   selectable: boolean;
   /** Number of the payment that holds it. */
   heldBy: number | null;
-  /** Why it cannot be chosen, or what to know before choosing it. */
+  /** Why it cannot be selected, or a warning before selecting it. */
   reason: string | null;
 }
 
-/** What a line needs to know besides itself. */
+/** Data needed to compute a line, besides its row. */
 export interface LineFacts {
   terms: DebtTerms;
   /** Number of the payment that holds it. */
   heldBy: number | undefined;
-  /** Where to ask about a lawsuit. */
+  /** Phone for questions about a lawsuit. */
   phone: string;
-  /** Day its plan froze the debt. */
+  /** Day on which its plan froze the debt. */
   planDate: string | undefined;
-  /** What plans that lapsed cover of it. */
+  /** Parts of it that lapsed plans cover. */
   covered: readonly Covered[];
 }
 
 const SELECTABLE = new Set(['NORMAL', 'DEBITO_AUTOMATICO']);
 
-/** The line on a payment day: interest, state, and whether and why not it can be chosen. */
+/** Computes the line on a payment day: interest, state, and if it can be selected or why not. */
 export function debtLine(row: ObligationRow, day: string, facts: LineFacts): DebtLine {
   const { terms, heldBy, planDate, covered } = facts;
   const until = row.situation === 'EN_PLAN' && planDate !== undefined && planDate < day ? planDate : day;
@@ -83,7 +83,7 @@ function reasonOf(
   return row.reason ?? DEFAULT_REASONS[situation]?.(row, phone) ?? null;
 }
 
-/** Where to ask about what is in court. */
+/** Text that refers the taxpayer of debt in court to its department. */
 export function courtReason(phone: string): string {
   return `En gestión judicial: comunicate con el área Apremios (${phone} int. 1540)`;
 }

@@ -12,7 +12,7 @@ export function isOpen({ status }: ObligationRow): boolean {
   return OPEN.has(status);
 }
 
-/** What an object still owes of a tax on a day, oldest first; plan instalments apart. */
+/** What an object owes of a tax on a day, oldest first, without plan instalments. */
 export async function debtOf(
   object: string,
   tax: CodeOf<'tributos'>,
@@ -24,7 +24,7 @@ export async function debtOf(
   return debtLines(rows, day, terms, context);
 }
 
-/** Rows as they stand on a day. `db` may be a transaction. */
+/** Converts rows to lines on a day. `db` may be a transaction. */
 export async function debtLines(
   rows: readonly ObligationRow[],
   day: string,
@@ -53,7 +53,7 @@ export async function debtLines(
   );
 }
 
-/** Only these may be covered in part. */
+/** Ids of the rows that may be partly covered. */
 export function partlyPaid(rows: readonly ObligationRow[]): string[] {
   return rows.filter(({ status }) => status === 'PARCIAL').map(({ id }) => id);
 }

@@ -7,13 +7,13 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 export interface TaxDueDay extends DueDay {
   tipo_inscripcion: CodeOf<'tributos'>;
   tributo: string;
-  /** Of which fortnight; missing: of the month. */
+  /** Fortnight; missing: the whole month. */
   quincena?: 1 | 2;
-  /** The last digit of a CUIT up to which it holds; missing: whatever it is. */
+  /** Highest last digit of the CUIT it applies to; missing: any. */
   hasta?: number;
 }
 
-/** The due days of all taxes that are in force on a day. */
+/** The due days of all taxes in force on a day. */
 export function dueDays(tables: ReadonlyMap<string, Table>, day: string): readonly TaxDueDay[] {
   return tableRows(tables, 'vencimientos', day) as unknown as readonly TaxDueDay[];
 }

@@ -5,24 +5,24 @@ import { annualPayment, halfYearPayment, type EarlyPayment } from '#server/rules
 import type { DebtLine } from './debt-line.ts';
 import { FREE_INSTALMENTS, HALF_YEAR_DISCOUNT } from '#server/rules/money/tax-constants.ts';
 
-/** What can be paid ahead, or why it cannot. */
+/** An early payment, or why it is not available. */
 export interface EarlyOffer {
   /** `Pago anual 2026`. */
   title: string;
   refusal: string | null;
   lines: readonly DebtLine[];
-  /** Cents saved on each line, in their order. */
+  /** Cents saved on each line, in the order of `lines`. */
   discounts: readonly number[];
   payment: EarlyPayment;
-  /** Last day: the first due day of what is paid ahead. */
+  /** Last day: the first due day of the included lines. */
   until: string | null;
 }
 
 const MONTHS = 12;
 
 /**
- * The year and the half-year at once, from the lines of the year, paid ones included. Open until their
- * first due day, to who owes nothing overdue and has paid none of them.
+ * Early payment of the year and of the half-year, from the lines of the year, paid ones included. Available until their
+ * first due day to taxpayers with nothing overdue and none of the lines paid.
  */
 export function earlyOffers(year: number, ofYear: readonly DebtLine[], overdue: boolean, today: string) {
   const lines = ofYear.toSorted((a, b) => a.row.instalment - b.row.instalment);
@@ -65,7 +65,7 @@ function offer(
   return { title, refusal, lines: paid, discounts, payment: price, until };
 }
 
-/** Whether the electricity company charges a line: it is neither paid ahead nor saved. */
+/** Returns true when the electricity company charges the line: it is excluded from early payment. */
 const isBilled = ({ situation }: DebtLine) => situation === 'EDESA';
 
 const own = (lines: readonly DebtLine[]) => lines.filter((line) => !isBilled(line));
@@ -85,7 +85,7 @@ function refusalOf(
   return lines.every(({ selectable }) => selectable) ? null : 'Alguna de sus cuotas no se paga en línea.';
 }
 
-/** The saving falls on the last instalments: each is given up to its whole amount, from the last back. */
+/** Applies the saving to the last instalments, each in full, from the last backwards. */
 function discountsOf(amounts: readonly { amount: number }[], saving: number): number[] {
   let left = saving;
   return amounts
@@ -98,7 +98,7 @@ function discountsOf(amounts: readonly { amount: number }[], saving: number): nu
     .toReversed();
 }
 
-/** An offer as it travels. */
+/** Converts an offer to wire format. */
 export function pagoAnticipado({ title, refusal, lines, payment, until }: EarlyOffer): PagoAnticipado {
   const available = refusal === null;
   return {

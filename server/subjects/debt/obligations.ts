@@ -3,8 +3,8 @@ import type { ObligationRow, Schema } from '#server/core/store/schema/schema.ts'
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /**
- * Every line of one object and tax, paid ones included, oldest first. The instalments of its payment
- * plans are not here: see `instalmentsOf`. The lines a plan includes are (situation EN_PLAN).
+ * Lines of one object and tax, paid ones included, oldest first. Includes the lines covered by payment plans (situation
+ * EN_PLAN) but not the instalments of the plans: see `instalmentsOf`.
  */
 export function obligationsOf(
   db: Kysely<Schema>,
@@ -22,7 +22,7 @@ export function obligationsOf(
     .execute();
 }
 
-/** Every line of a taxpayer, paid ones and those of his plans included, oldest first. */
+/** Lines of a taxpayer, oldest first, including paid ones and those covered by plans. */
 export function obligationsOfTaxpayer(db: Kysely<Schema>, taxpayerId: number): Promise<ObligationRow[]> {
   return db
     .selectFrom('obligation')
@@ -33,7 +33,7 @@ export function obligationsOfTaxpayer(db: Kysely<Schema>, taxpayerId: number): P
     .execute();
 }
 
-/** The lines of the given concept ids that exist, oldest first. */
+/** Lines with the given concept ids, oldest first. */
 export async function obligationsById(db: Kysely<Schema>, ids: readonly string[]): Promise<ObligationRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -45,7 +45,7 @@ export async function obligationsById(db: Kysely<Schema>, ids: readonly string[]
     .execute();
 }
 
-/** The instalments of a payment plan, first to last, without its down payment. The lines the plan includes are not instalments. */
+/** The instalments of a payment plan in order, without its down payment. */
 export function instalmentsOf(db: Kysely<Schema>, planNumber: string): Promise<ObligationRow[]> {
   return db
     .selectFrom('obligation')
@@ -58,8 +58,8 @@ export function instalmentsOf(db: Kysely<Schema>, planNumber: string): Promise<O
 }
 
 /**
- * Which of the given concepts are being paid right now, and by which payment number: they are EN_PROCESO and cannot
- * be paid again. Fines are asked as `MULTA-A0451237`.
+ * Which of the given concepts are being paid now, and by which payment number: they are EN_PROCESO and cannot be paid
+ * again. Fines are given as `MULTA-A0451237`.
  */
 export async function heldBy(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
@@ -73,7 +73,7 @@ export async function heldBy(db: Kysely<Schema>, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, row.number]));
 }
 
-/** Who owes a tax under a register number, by its newest line; undefined when nothing was ever billed under it. */
+/** The taxpayer who owes a tax under a register number, by its newest line; undefined when nothing was ever billed. */
 export function registeredObject(
   db: Kysely<Schema>,
   tax: CodeOf<'tributos'>,
@@ -88,7 +88,7 @@ export function registeredObject(
     .executeTakeFirst();
 }
 
-/** What a taxpayer has not paid and was due before a day, plans apart, oldest first. */
+/** Unpaid lines of a taxpayer due before a day, oldest first, plans excluded. */
 export function overdueOfTaxpayer(
   db: Kysely<Schema>,
   taxpayerId: number,

@@ -6,10 +6,10 @@ import { debtLines, isOpen } from './debt.ts';
 import { earlyOffers, type EarlyOffer } from './early-offers.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** Paid in a plan, or in the electricity bill: it holds nobody back. */
+/** Situations paid in a plan or in the electricity bill: they do not count as overdue. */
 const ELSEWHERE = new Set(['EN_PLAN', 'EDESA']);
 
-/** What an object can pay ahead of a tax this year: the year and the half-year at once. */
+/** Early payments of an object and tax this year: the year and the half-year. */
 export async function offersOf(
   object: string,
   tax: CodeOf<'tributos'>,

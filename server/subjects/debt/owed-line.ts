@@ -1,6 +1,6 @@
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 
-/** What a line of debt says of itself while nobody paid anything of it and nothing stops it: spread it in a new line. */
+/** Initial columns of an obligation with no payments and nothing blocking it, to spread in a new row. */
 export const OWED_LINE = {
   discount: 0,
   paid: 0,

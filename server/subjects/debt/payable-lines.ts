@@ -5,8 +5,8 @@ import type { DebtTerms } from './debt-terms.ts';
 import { debtLines, isOpen } from './debt.ts';
 
 /**
- * Rows as they stand on a day, all of them payable here and now. Refuses with `concepto_pagado`, `concepto_en_proceso`
- * or `concepto_bloqueado` the first that is not.
+ * Converts rows to lines on a day and demands that all are payable. The first that is not is refused with
+ * `concepto_pagado`, `concepto_en_proceso` or `concepto_bloqueado`.
  */
 export async function payableLines(
   rows: readonly ObligationRow[],

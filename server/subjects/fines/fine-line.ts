@@ -9,20 +9,20 @@ import type { Context } from '#server/core/context/context.ts';
 import { FINE_EXPENSES, VOLUNTARY_SHARE } from '#server/rules/money/tax-constants.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** A traffic fine as it stands today. Amounts in cents. */
+/** A traffic fine on the current day. Amounts in cents. */
 export interface FineLine {
   fine: Fine;
   /** Concept id: `MULTA-A0451237`. */
   id: string;
-  /** What a fine unit is worth today. */
+  /** Value of a fine unit today. */
   unit: number;
   state: CodeOf<'estados_multa'>;
-  /** Null: there is no voluntary payment, or its term is over. */
+  /** Null: no voluntary payment, or its term is over. */
   voluntary: number | null;
-  /** What a voluntary payment saves of the minimum; 0: nothing. */
+  /** Saving of a voluntary payment on the minimum; 0: none. */
   discount: number;
   expenses: number;
-  /** What paying it costs now; null when it cannot be paid. */
+  /** Cost of paying it now; null when it cannot be paid. */
   total: number | null;
   heldBy: number | null;
   reason: string | null;
@@ -32,7 +32,7 @@ function fineId(ticket: string): string {
   return `MULTA-${ticket}`;
 }
 
-/** Fines as they stand today. `db` may be a transaction. */
+/** Converts fines to lines of today. `db` may be a transaction. */
 export async function fineLines(
   fines: readonly Fine[],
   { db, today }: Pick<Context, 'db' | 'today'>,
@@ -99,12 +99,12 @@ export function isPayable({ total, heldBy: operation }: FineLine): boolean {
 
 const SETTLED = new Set(['PAGADA', 'EN_PLAN', 'EN_PROCESO']);
 
-/** Neither paid, nor being paid, nor in a plan; it may be that it cannot be paid yet. */
+/** Returns true unless it is paid, being paid or in a plan. It may not be payable yet. */
 export function isUnpaid({ state }: FineLine): boolean {
   return !SETTLED.has(state);
 }
 
-/** A fine as it travels. */
+/** Converts a fine to wire format. */
 export function multa(line: FineLine, { links }: Context): Multa {
   const { fine, unit, voluntary, total } = line;
   return {

@@ -7,30 +7,30 @@ import { parameterValue } from '#server/core/catalogues/catalogues.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { accountedDebts, type AccountedDebt } from './accounted-debt.ts';
 
-/** A movement of an account, with what it is of and the balance after it. */
+/** A movement of an account, with its debt and the balance after it. */
 export interface AccountLine extends Movement {
   debt: AccountedDebt;
   balance: number;
 }
 
-/** An account between two periods. Cents. */
+/** An account between two periods. In cents. */
 export interface Account {
   from: string;
   to: string;
   opening: number;
   lines: AccountLine[];
   closing: number;
-  /** What was paid over what was owed, all obligations together. */
+  /** Overpaid amount over all obligations. */
   inFavour: number;
 }
 
 const UNPAID = new Set(['A_VENCER', 'VENCIDA', 'PARCIAL', 'EN_PROCESO']);
 const YEARS_BACK = 5;
 
-/** Periods an account shows: as asked, else from January of last year to this month. */
+/** Range of periods: as requested, by default from January of last year to this month. */
 type Range = Pick<Account, 'from' | 'to'>;
 
-/** The account of who signed in, oldest movement first; what came before the first period is its opening balance. */
+/** The account of the signed-in taxpayer, oldest movement first; its opening balance is that of earlier periods. */
 export async function accountOf(
   filter: RequestOf<'CuentaCorriente/Consulta'>,
   context: Context<ErrorsOf<typeof rangeOf>>,
@@ -50,7 +50,7 @@ export async function accountOf(
   return { ...range, opening, lines, closing: lines.at(-1)?.balance ?? opening, inFavour };
 }
 
-/** The oldest period an account shows. */
+/** Oldest period of an account. */
 export async function firstPeriod({ db, today }: Pick<Context, 'db' | 'today'>): Promise<string> {
   const years = Number(await parameterValue(db, 'DIFERENCIA_ANIO_CUENTA_UNICA', today)) || YEARS_BACK;
   return `01/${yearOf(today) - years}`;

@@ -5,13 +5,12 @@ import type { Office } from './office.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { slipLines, titleOf } from '#server/subjects/slips/slip-lines.ts';
 
-/** The card, and who pays with it. */
+/** The card, and its payer. */
 export type Card = Omit<CardCharge, 'siteTransactionId' | 'amount' | 'instalments' | 'concepts'>;
 
 /**
- * Charges a payment that has begun to a card, and writes what the provider said. Once it spoke, or did not in its time,
- * nothing is held any more, whatever it will turn out to be. The provider charges an operation once, however often it is
- * asked.
+ * Charges a started payment to a card and records the outcome. The hold is released after any answer or a timeout. The
+ * provider charges an operation id once, however many times it is called.
  */
 export async function chargeCard(office: Office, payment: Payment, card: Card): Promise<Payment> {
   const { operation_id: siteTransactionId, amount, instalments } = payment;

@@ -6,11 +6,11 @@ import { askRefund } from './refunds.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 import type { Office } from './office.ts';
 
-/** Why money goes back, as who paid reads it. */
+/** Reason of a refund, shown to the payer. */
 export const PAID_BEFORE = 'La deuda ya estaba pagada o dejó de estar vigente cuando se cobró';
 
 /**
- * Leaves the money of a payment that pays nothing, or nothing any more, to be given back, and writes to who paid, if he left an address.
+ * Queues the refund of a payment that settles nothing, or no longer does, and mails the payer if they left an address.
  * `db` is the transaction in which the payment becomes REVERSADO.
  */
 export async function decideRefund(

@@ -7,13 +7,13 @@ import { findPayable, isOwed, isPaidOff, type Payable } from './payable.ts';
 
 type Refuse<E extends string> = Context<E>['refuse'];
 
-/** What of a payment it takes to charge it. */
+/** The fields of a payment needed to charge it. */
 type Charged = Pick<Payment, 'operation_id' | 'slip_number' | 'amount' | 'interest'>;
 
 /**
- * Before a payment is charged: refuses unless its slip can still be paid, for its amount, and nobody else is being charged
- * for it at this moment. Holds its debt for as long as a provider takes to answer: no longer, and not again and
- * again in vain, so that nobody can keep others from paying. `db` is a transaction.
+ * Checks before a charge: refuses unless the slip is payable for its amount and no other payment is being charged for
+ * it now. Holds the debt while the provider answers. After too many failed holds of the same debt it takes no more, so
+ * that repeated attempts cannot block other payers. `db` is a transaction.
  */
 export async function demandCharge(
   db: Database,
@@ -30,8 +30,8 @@ export async function demandCharge(
 }
 
 /**
- * Refuses with the errors of Pagos/Tarjeta/Confirmar when a slip cannot be paid, or not for the amount (cents) that was
- * agreed; null: whatever it says today.
+ * Refuses with the errors of Pagos/Tarjeta/Confirmar a slip that cannot be paid, or not for the agreed amount (cents);
+ * null: any amount.
  */
 export async function demandPayable(
   db: Database,
@@ -55,7 +55,7 @@ export async function demandPayable(
   if (status === 'VENCIDA') throw refuse('boleta_vencida');
   if (status !== 'EMITIDA') throw refuse('boleta_sin_vigencia', { nro_boleta: slipNumber });
   if (!isOwed(payable)) throw refuse('conceptos_pagados');
-  // Without saying which it is: who pays may have guessed the number of somebody else's slip.
+  // Does not reveal the right amount: the payer may have guessed the number of another person's slip.
   if (agreed !== null && agreed !== amount) throw refuse('importe_cambiado');
   return payable;
 }

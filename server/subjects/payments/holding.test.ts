@@ -23,7 +23,7 @@ const bank = () =>
     importe: AMOUNT,
     id_operacion: randomUUID(),
   });
-/** Somebody who begins to pay and never charges, again and again: his machine falls each time. */
+/** Payments that crash while being charged, so that their holds are not released. */
 const fallen = async (count: number) => {
   for (let n = 0; n < count; n++) {
     await pay(CARDS.timeout);
@@ -72,7 +72,7 @@ describe('a stranger', () => {
       .selectAll()
       .where('number', '=', SLIP)
       .executeTakeFirstOrThrow();
-    // The code to pay with is of one slip: the other takes it.
+    // A payment code is unique to one slip: give it to the other.
     await portal.db.updateTable('slip').set({ payment_code: '' }).where('number', '=', SLIP).execute();
     const other = { ...slip, number: '0000999999' };
     await portal.db.insertInto('slip').values(other).execute();

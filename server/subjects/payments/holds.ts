@@ -3,8 +3,8 @@ import { ONLINE } from '#server/rules/payments/payment-states.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /**
- * The number of another payment that is being charged right now for some of what a payment charges; null: there is none,
- * and what others held beyond their time is let go. Ask it inside a transaction.
+ * Releases expired holds, then returns the number of another payment that is charging the same debt now; null: none.
+ * Call it inside a transaction.
  */
 export async function holderNow(
   db: Kysely<Schema>,
@@ -30,8 +30,8 @@ export async function holderNow(
 }
 
 /**
- * Holds what a payment charges until an instant, so that nobody else is charged for it meanwhile; a unique key refuses it
- * when somebody else was first.
+ * Holds the debt of a payment until an instant, so that no other payment charges it meanwhile; a unique key rejects a
+ * second hold.
  */
 export async function takeHold(db: Kysely<Schema>, operationId: string, until: string): Promise<void> {
   await db
@@ -46,7 +46,7 @@ export async function takeHold(db: Kysely<Schema>, operationId: string, until: s
     .execute();
 }
 
-/** Lets go of what a payment holds. */
+/** Releases the hold of a payment. */
 export async function releaseHold(db: Kysely<Schema>, operationId: string): Promise<void> {
   await db
     .updateTable('payment_obligation')
@@ -56,7 +56,7 @@ export async function releaseHold(db: Kysely<Schema>, operationId: string): Prom
     .execute();
 }
 
-/** Lets go of what a fall left held beyond its time. */
+/** Releases the holds that a crash left beyond their time. */
 export async function releaseExpired(db: Kysely<Schema>, now: string): Promise<void> {
   await db
     .updateTable('payment_obligation')
@@ -72,10 +72,7 @@ export async function releaseExpired(db: Kysely<Schema>, now: string): Promise<v
     .execute();
 }
 
-/**
- * How many other payments of some of what a payment charges, begun since an instant, held it and came to nothing, by whichever
- * slip.
- */
+/** Number of other unsuccessful payments that held part of the same debt since an instant, through any slip. */
 export async function vainHolds(db: Kysely<Schema>, operationId: string, since: string): Promise<number> {
   const own = db
     .selectFrom('payment_obligation')

@@ -2,8 +2,8 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Slip } from '#server/core/store/schema/schema.ts';
 
 /**
- * Whether a slip is shown to who names it: its numbers are consecutive, so he also says what it is printed for, or is
- * signed in as who owes what it charges.
+ * Returns true when a slip may be shown: since numbers are consecutive, the request must also name its object, unless
+ * the signed-in taxpayer owes what it charges.
  */
 export async function isShownTo(
   slip: Pick<Slip, 'number' | 'object'>,
@@ -22,7 +22,7 @@ export async function isShownTo(
   return owed !== undefined;
 }
 
-/** As people copy it: `za 101-aa`, `000123`. */
+/** Normalizes an object as people type it: `za 101-aa`, `000123`. */
 function bare(object: string): string {
   return object
     .normalize('NFKC')

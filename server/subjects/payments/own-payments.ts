@@ -7,24 +7,24 @@ import type { Payment, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { slipsOf } from './own-slips.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** A payment of who signed in: he made it, or it paid something of his. */
+/** A payment made by the signed-in taxpayer, or that paid their debt. */
 export interface OwnPayment {
   payment: Payment;
   /** Of its slip. */
   tax: CodeOf<'tributos'>;
   object: string;
-  /** Day it was made, by the office's clock. */
+  /** Day it was made, in the time zone of the office. */
   day: string;
-  /** What it paid, by tax: `03/2026` of `0006`, in cents. */
+  /** Amounts it paid, by tax and period, in cents. */
   lines: { tax: CodeOf<'tributos'>; period: string; total: number }[];
-  /** Somebody else made it with his own account: its receipt is his. */
+  /** Made from the account of another taxpayer, who owns its receipt. */
   byAnother: boolean;
 }
 
-/** Attempts that nobody thinks of as payments. */
+/** States of attempts that people do not consider payments. */
 const NEVER_MADE = ['INICIADO', 'VENCIDO'] as const;
 
-/** The payments of who signed in that were made between two days, newest first. */
+/** Payments of the signed-in taxpayer between two days, newest first. */
 export async function ownPayments(
   { from, to }: { from: string; to: string },
   { db, taxpayer, portal }: Context,
@@ -57,7 +57,7 @@ export async function ownPayments(
   return made.map((one) => ({ ...one, lines: lines.get(one.payment.slip_number) ?? [] }));
 }
 
-/** A payment of who signed in by the number of its receipt; undefined when it is not his to print. */
+/** A payment by its receipt number; undefined when the signed-in taxpayer may not print it. */
 export async function ownReceipt(number: string, { db, taxpayer }: Context): Promise<Payment | undefined> {
   const me = taxpayer as Taxpayer;
   const payment = await db
@@ -74,7 +74,7 @@ export async function ownReceipt(number: string, { db, taxpayer }: Context): Pro
   return payment && isPaid(payment.state) ? payment : undefined;
 }
 
-/** What the slips of somebody charge of his debt, by slip. */
+/** Lines of a taxpayer's debt charged by each slip, by slip number. */
 async function linesOf(db: Database, { id }: Taxpayer): Promise<Map<string, OwnPayment['lines']>> {
   const rows = await db
     .selectFrom('slip_obligation')
@@ -96,7 +96,7 @@ async function linesOf(db: Database, { id }: Taxpayer): Promise<Map<string, OwnP
 const DAYS_SHOWN = 365;
 const MOST_DAYS = 731;
 
-/** The days that are asked for, the last year unless said. Refuses with `rango_invertido` or `rango_largo`. */
+/** The requested days, the last year by default. Refuses with `rango_invertido` or `rango_largo`. */
 export function paidBetween(
   { desde, hasta }: { desde?: string | null; hasta?: string | null },
   { today, refuse }: Pick<Context<'rango_invertido' | 'rango_largo'>, 'today' | 'refuse'>,

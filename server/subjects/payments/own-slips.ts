@@ -3,10 +3,10 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Slip, Taxpayer } from '#server/core/store/schema/schema.ts';
 
-/** No longer good for anything. */
+/** States of slips without effect. */
 const DROPPED = ['ANULADA', 'REEMPLAZADA'] as const;
 
-/** The slips of who signed in that were issued between two days, newest first, those of them that can be printed. */
+/** Printable slips of the signed-in taxpayer issued between two days, newest first. */
 export function ownSlips(
   { from, to }: { from: string; to: string },
   { db, taxpayer }: Context,
@@ -24,7 +24,9 @@ export function ownSlips(
     .execute();
 }
 
-/** The slips that charge a taxpayer's debt and fines, and those of paid stamps in their name: issuing one takes no sign-in. */
+/**
+ * Slips that charge a taxpayer's debt and fines, and those of paid stamps in their name: issuing one needs no session.
+ */
 export function slipsOf(db: Database, { id, cuit }: Taxpayer) {
   const ofDebt = db
     .selectFrom('slip_obligation')

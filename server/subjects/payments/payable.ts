@@ -6,22 +6,22 @@ import { findSlip } from '#server/subjects/slips/slips.ts';
 import { slipLines, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** A cashier takes up to $ 999.999,99. */
+/** Cashiers take up to $ 999.999,99. In cents. */
 export const CASH_LIMIT = 99_999_999;
 
-/** A slip as somebody who wants to pay it today finds it. */
+/** A slip with its amount and state on the day of payment. */
 export interface Payable {
   slip: Slip;
   lines: SlipLine[];
-  /** What nobody else may be charged for meanwhile: what it charges and, if it rehabilitates a plan, the debt that came back. */
+  /** Obligations to hold while it is charged: its own and, if it rehabilitates a plan, the debt of that plan. */
   holds: string[];
-  /** As kept, or VENCIDA when its last day passed. */
+  /** The stored state, or VENCIDA after its last day. */
   status: CodeOf<'estados_boleta'>;
-  /** Cents: the amount of the due day that is still ahead; the last one once all passed. */
+  /** Amount of the next due day, in cents; that of the last one once all have passed. */
   amount: number;
 }
 
-/** The slip of a number or payment code on a day (an issued slip keeps its two amounts). */
+/** The slip with a number or payment code, on a day. */
 export async function findPayable(
   db: Database,
   numberOrCode: string,
@@ -45,12 +45,12 @@ export async function findPayable(
 
 const OPEN = ['PENDIENTE', 'PARCIAL', 'PAGO_VOLUNTARIO', 'A_JUZGAR', 'CON_SENTENCIA'];
 
-/** Whether all that a slip charges was paid: there is nothing to issue another one for. */
+/** Returns true when everything it charges was paid, so that no other slip is needed. */
 export function isPaidOff({ lines }: Pick<Payable, 'lines'>): boolean {
   return lines.length > 0 && lines.every(({ status }) => status === 'PAGADA');
 }
 
-/** Whether all that a slip charges is still owed, as far as anybody knows of it. */
+/** Returns true when everything it charges is owed; lines of unknown state count as owed. */
 export function isOwed({ lines }: Pick<Payable, 'lines'>): boolean {
   return lines.length > 0 && lines.every(({ status }) => status === null || OPEN.includes(status));
 }

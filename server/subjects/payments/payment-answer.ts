@@ -23,7 +23,7 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 type PaymentAnswer = ResponseOf<'Pagos/Estado'>;
 
-/** A payment as it travels: the shape `pago`. */
+/** Converts a payment to wire format: the shape `pago`. */
 export async function paymentAnswer(office: Office, payment: Payment): Promise<PaymentAnswer> {
   const { db, portal, links } = office;
   const slip = await findSlip(db, payment.slip_number);
@@ -64,7 +64,10 @@ export async function paymentAnswer(office: Office, payment: Payment): Promise<P
   };
 }
 
-/** A code of tipos_objeto: of what is the debt-free certificate that a slip pays the stamp of; null: it pays no such stamp. */
+/**
+ * Kind of object (tipos_objeto) of the debt-free certificate for which the slip pays the stamp; null: it pays no such
+ * stamp.
+ */
 async function certifiedObject(
   { object }: Slip,
   lines: readonly SlipLine[],
@@ -75,24 +78,26 @@ async function certifiedObject(
   return (await findProperty(db, object)) ? PROPERTY_TAX : null;
 }
 
-/** Whether a line is the stamp, bought by itself, of a debt-free certificate that is asked for with a key. */
+/** Returns true for the stamp, sold on its own, of a debt-free certificate that requires a session. */
 const isOwnCertificateStamp = ({ obligation_id: id }: SlipLine) =>
   id.startsWith('SELLADO-') && !id.startsWith(STAMP_ID) && id.endsWith(`-${CERTIFICATE_CONCEPT}`);
 
-/** Whether it failed, and its slip was not paid by another operation. */
+/** Returns true when it failed and no other payment paid its slip. */
 async function canBeRetried({ state, slip_number }: Payment, db: Database): Promise<boolean> {
   if (state !== 'RECHAZADO' && state !== 'VENCIDO') return false;
   return !(await paymentsOfSlip(db, slip_number)).some((payment) => isPaid(payment.state));
 }
 
-/** How long a QR waits still; null: it waits for nobody. */
+/** Seconds until a QR expires; null: not a QR, or already finished. */
 function secondsLeft({ method, state, created_at }: Payment, { now }: Office): number | null {
   if (method !== 'QR' || !isWaiting(state)) return null;
   const seconds = QR_MINUTES * 60 - (Date.parse(now) - Date.parse(created_at)) / 1000;
   return Math.max(0, Math.floor(seconds));
 }
 
-/** A line of a slip as it travels: the shape `concepto_pago`. In the slip of several objects it names its own. */
+/**
+ * Converts a line of a slip to wire format: the shape `concepto_pago`. In a slip of several objects it names its own.
+ */
 export function conceptAnswer(
   line: SlipLine,
   slipObject: string,

@@ -4,10 +4,10 @@ import type { Payment, Schema } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** How many payments are asked about at a time. */
+/** Rows per query. */
 const AT_MOST = 200;
 
-/** The payment of an operation id (the client's UUID). */
+/** The payment with an operation id (a UUID of the client). */
 export function findPayment(db: Kysely<Schema>, operationId: string): Promise<Payment | undefined> {
   return db.selectFrom('payment').selectAll().where('operation_id', '=', operationId).executeTakeFirst();
 }
@@ -22,7 +22,7 @@ export function paymentsOfSlip(db: Kysely<Schema>, slipNumber: string): Promise<
     .execute();
 }
 
-/** The number the next payment takes (`77121`). Ask it inside the transaction that writes the payment. */
+/** The next payment number (`77121`). Call it in the transaction that writes the payment. */
 export async function nextPaymentNumber(db: Kysely<Schema>): Promise<number> {
   const { last } = await db
     .selectFrom('payment')
@@ -32,8 +32,8 @@ export async function nextPaymentNumber(db: Kysely<Schema>): Promise<number> {
 }
 
 /**
- * The number the next receipt of a year takes (`2026-00088123`): consecutive within the year. Ask it inside the
- * transaction that writes the payment.
+ * The next receipt number of a year (`2026-00088123`): consecutive within the year. Call it in the transaction that
+ * writes the payment.
  */
 export async function nextReceiptNumber(db: Kysely<Schema>, year: number): Promise<string> {
   const { last } = await db
@@ -46,7 +46,7 @@ export async function nextReceiptNumber(db: Kysely<Schema>, year: number): Promi
   return `${year}-${String(number).padStart(8, '0')}`;
 }
 
-/** Payments that wait and whose time to be asked about has come, at most 200. */
+/** Pending payments that are due for a query to their provider, at most 200. */
 export function duePayments(db: Kysely<Schema>, now: string): Promise<Payment[]> {
   return db
     .selectFrom('payment')
@@ -60,7 +60,7 @@ export function duePayments(db: Kysely<Schema>, now: string): Promise<Payment[]>
     .execute();
 }
 
-/** Counts a question about a payment before it is asked. False when somebody else asks it. */
+/** Counts a query before it is made. Returns false when another process is making it. */
 export async function takeAsk(
   db: Kysely<Schema>,
   { operation_id, asks }: Payment,
@@ -75,7 +75,7 @@ export async function takeAsk(
   return numUpdatedRows === 1n;
 }
 
-/** Payments that were approved and whose receipt was not made. */
+/** Approved payments without a receipt. */
 export function withoutReceipt(db: Kysely<Schema>): Promise<Payment[]> {
   return db
     .selectFrom('payment')
@@ -87,7 +87,7 @@ export function withoutReceipt(db: Kysely<Schema>): Promise<Payment[]> {
     .execute();
 }
 
-/** The payments of the given operations that exist. */
+/** Existing payments among some operation ids. */
 export async function paymentsById(db: Kysely<Schema>, ids: readonly string[]): Promise<Payment[]> {
   const found: Payment[] = [];
   for (let at = 0; at < ids.length; at += AT_MOST) {
@@ -98,7 +98,7 @@ export async function paymentsById(db: Kysely<Schema>, ids: readonly string[]): 
   return found;
 }
 
-/** The payments by a method that were begun from an instant on and before another, oldest first. */
+/** Payments by a method started in [from, to), oldest first. */
 export function paymentsBegun(
   db: Kysely<Schema>,
   method: CodeOf<'medios_pago'>,

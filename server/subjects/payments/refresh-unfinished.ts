@@ -11,9 +11,9 @@ import { refreshPayment } from '#server/subjects/payments/refresh-payment.ts';
 import { sendRefunds } from '#server/subjects/payments/send-refunds.ts';
 
 /**
- * Brings every unfinished payment up to date: those whose money arrived, those the provider may still answer, each asked at
- * intervals that grow, those paid whose receipt was not made, and money that goes back; what a fall left held is let go, and
- * plans that days end are ended, and places that nobody paid for are free again. One that fails does not stop the others: its error is handed to `failed`.
+ * Runs the periodic work of payments: credits arrived money, ends plans past their term, frees unpaid places, releases
+ * holds left by a crash, queries the providers about pending payments at growing intervals, makes missing receipts and
+ * sends refunds. A failure does not stop the rest: its error is passed to `failed`.
  */
 export async function refreshUnfinished(office: Office, failed: Failed): Promise<void> {
   const { db, now } = office;

@@ -8,7 +8,7 @@ export function findRefund(db: Kysely<Schema>, operationId: string): Promise<Ref
   return db.selectFrom('refund').selectAll().where('operation_id', '=', operationId).executeTakeFirst();
 }
 
-/** Leaves the whole of a payment to be given back, once. Ask it inside the transaction that decides it. */
+/** Queues the full refund of a payment, once. Call it in the transaction that decides it. */
 export async function askRefund(
   db: Kysely<Schema>,
   { operation_id, amount }: Pick<Payment, 'operation_id' | 'amount'>,
@@ -23,7 +23,7 @@ export async function askRefund(
     .execute();
 }
 
-/** Refunds whose time to be tried has come, at most 100. */
+/** Refunds due for another attempt, at most 100. */
 export function dueRefunds(db: Kysely<Schema>, now: string): Promise<Refund[]> {
   return db
     .selectFrom('refund')
@@ -35,7 +35,7 @@ export function dueRefunds(db: Kysely<Schema>, now: string): Promise<Refund[]> {
     .execute();
 }
 
-/** Counts a try before it is made. False when somebody else makes it. */
+/** Counts an attempt before it is made. Returns false when another process is making it. */
 export async function takeRefund(
   db: Kysely<Schema>,
   { operation_id, attempts }: Refund,
@@ -51,7 +51,7 @@ export async function takeRefund(
   return numUpdatedRows === 1n;
 }
 
-/** Writes that the provider gave the money back. False when it was written before. */
+/** Marks a refund as done. Returns false when it already was. */
 export async function closeRefund(db: Kysely<Schema>, operationId: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refund')
@@ -62,7 +62,7 @@ export async function closeRefund(db: Kysely<Schema>, operationId: string, now: 
   return numUpdatedRows === 1n;
 }
 
-/** The refunds of the given operations that exist. */
+/** Existing refunds among some operation ids. */
 export async function refundsById(db: Kysely<Schema>, ids: readonly string[]): Promise<Refund[]> {
   const found: Refund[] = [];
   for (let at = 0; at < ids.length; at += AT_MOST) {

@@ -14,12 +14,12 @@ import type { Office } from './office.ts';
 import { providerOf } from './refresh-payment.ts';
 import { tellPayment } from './tell.ts';
 
-/** From this try on, a refund that the provider does not confirm is an alarm. */
+/** Attempt from which an unconfirmed refund raises an alarm. */
 const ALARMING = 5;
 
 /**
- * Asks the providers for the refunds whose time has come, each by one machine, until they are confirmed. One that fails does
- * not stop the others: its error is handed to `failed`.
+ * Sends due refunds to the providers, each from one process, until they are confirmed. A failure does not stop the
+ * rest: its error is passed to `failed`.
  */
 export async function sendRefunds(office: Office, failed: Failed): Promise<void> {
   const { db, now } = office;
@@ -43,7 +43,7 @@ async function send(refund: Refund, office: Office): Promise<void> {
     });
 }
 
-/** Writes that the money of a payment went back, once, and tells who paid. */
+/** Marks the refund of a payment as done, once, and notifies the payer. */
 export async function refundDone(payment: Payment, office: Office): Promise<void> {
   const { now, portal } = office;
   await transaction(office.db, [], async (db: Database) => {

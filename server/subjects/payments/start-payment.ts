@@ -15,33 +15,33 @@ import { findPayable } from './payable.ts';
 
 type Refuse<E extends string> = Context<E>['refuse'];
 
-/** How often to try when somebody else took a number or a hold meanwhile. */
+/** Attempts when another transaction takes the number or the hold first. */
 const ATTEMPTS = 4;
 
-/** What somebody wants to pay, and how. */
+/** A payment to start. */
 export interface PaymentOrder {
-  /** The client's UUID. */
+  /** UUID chosen by the client. */
   operationId: string;
   slipNumber: string;
   method: 'TARJETA' | 'QR' | 'BOTON';
-  /** Cents the person agreed to; null: whatever the slip says today. */
+  /** Agreed amount in cents, without interest of instalments; null: the current amount of the slip. */
   agreed: number | null;
-  /** Cents the person agreed to be charged in all, with the interest of the instalments; null: nobody was told. */
+  /** Agreed total in cents, with interest of instalments; null: none was shown. */
   agreedTotal?: number | null;
   instalments: number;
   card: { brand: string; bin: string; lastFour: string } | null;
   taxpayerId: number | null;
-  /** Who begins it. */
+  /** Author of the audit entries. */
   by: Actor;
-  /** Who gets the receipt by mail. */
+  /** Mail for the receipt. */
   email?: string | null;
-  /** What is kept with the payment, in its transaction. */
+  /** Writes to make in the same transaction. */
   alongside?: (db: Database) => Promise<void>;
 }
 
 /**
- * Begins a payment: reads the slip again and notes what it charges. A card is about to be charged, so its debt is held for
- * that moment; a QR or a bank's page waits and holds nothing. The same operation gives the payment it began. Refuses with
+ * Starts a payment: rereads the slip and records what it charges. For a card, which is charged right away, it holds the
+ * debt; a QR or a bank page waits without holding. A repeated operation id returns the existing payment. Refuses with
  * the errors of Pagos/Tarjeta/Confirmar.
  */
 export async function startPayment(

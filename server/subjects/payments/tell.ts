@@ -2,7 +2,10 @@ import type { Database } from '#server/core/store/database.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 
-/** The live event of config/events/pago_actualizado.json, for who is signed in: a row for nobody would be for everybody. */
+/**
+ * Publishes the live event of config/events/pago_actualizado.json, only for payments from an account: without a
+ * taxpayer the event would reach everyone.
+ */
 export async function tellPayment(db: Database, payment: Payment, at: string): Promise<void> {
   if (payment.taxpayer_id === null) return;
   const { operation_id: id_operacion, number: id_pago, state: estado, slip_number: nro_boleta } = payment;

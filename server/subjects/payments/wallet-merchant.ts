@@ -12,7 +12,7 @@ import { openQr } from './open-qr.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { startPayment } from './start-payment.ts';
 
-/** What the portal answers while somebody pays at a provider: `office` gives the surroundings of the moment. */
+/** Callbacks of the portal for a wallet provider. `office` returns the current context. */
 export function walletMerchant(
   office: () => Office,
   refuse: Context<ErrorsOf<typeof startPayment>>['refuse'],
@@ -40,7 +40,7 @@ export function walletMerchant(
   };
 }
 
-/** A refusal as its words; what fails otherwise fails. */
+/** Converts a refusal to its message; other errors propagate. */
 async function inWords(work: () => Promise<Consent>): Promise<Consent> {
   try {
     return await work();

@@ -12,10 +12,10 @@ const UNSTARTED = 'El plan se anuló: no se pagó el anticipo';
 const LAPSED = 'El plan caducó: la deuda volvió a su estado original';
 
 /**
- * Does what the passing of days does to plans: those whose down payment was not paid in its days are
- * void, those with a third unpaid instalment lapse, on the day the rule says whenever it is run. Again, it does nothing.
- * What is being paid waits for its payment.
- * @param failed hears of one that could not be ended, and the others go on; absent: none does
+ * Ends plans by the passing of time: annuls those with a down payment not paid in its term, and lapses those with a
+ * third unpaid instalment, dated by the rule and not by the run. Plans with a payment in progress are skipped.
+ * Idempotent.
+ * @param failed called with each error, and the rest continue; absent: the first error is thrown
  */
 export async function agePlans(context: PlanContext, failed: Failed = rethrow): Promise<void> {
   const { db, today } = context;
@@ -23,7 +23,7 @@ export async function agePlans(context: PlanContext, failed: Failed = rethrow): 
   await attemptEach(await plansBehind(db, today), (plan) => end(plan, lapsing, context), failed);
 }
 
-/** How and when a plan ends today; null: it does not. */
+/** Decides how and when a plan ends today; null: it does not. */
 type Ending = (
   plan: Plan,
   rows: readonly ObligationRow[],

@@ -6,14 +6,14 @@ import { queueLetter } from '#server/core/mail/letters.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
 
-/** Where plans change. `db` is a transaction. */
+/** Context of a move. `db` is a transaction. */
 export type PlanContext = Pick<Context, 'db' | 'today' | 'now' | 'origin' | 'codes'>;
 
 type State = 'VIGENTE' | 'CANCELADO' | 'CADUCO' | 'ANULADO';
 
 /** Name of its file in config/events. */
 const EVENT = 'plan_actualizado';
-/** Where plans are followed. */
+/** Screen where plans are followed. */
 const SCREEN = '/clave-fiscal/inicio/plan-facilidades-pagos/consulta';
 
 const MEANS: Readonly<Record<State, string>> = {
@@ -24,11 +24,11 @@ const MEANS: Readonly<Record<State, string>> = {
 };
 
 /**
- * Moves a plan to another state and tells its owner: a message in the portal, which is the live event too, and a letter.
- * Every change of state of a plan goes through here.
+ * Moves a plan to another state and notifies its owner: with a message in the portal, which is also the live event, and
+ * a letter. All changes of state of a plan go through here.
  *
- * @param day on which it ended; null: it goes on
- * @returns false when somebody moved it before.
+ * @param day on which it ended; null: it is not ended
+ * @returns false when another transaction moved it first.
  */
 export async function movePlan(
   plan: Plan,

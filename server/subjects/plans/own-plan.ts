@@ -2,7 +2,7 @@ import { findPlan } from './plans.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 
-/** A plan of who signed in. Refuses with `plan_inexistente`. */
+/** A plan of the signed-in taxpayer. Refuses with `plan_inexistente`. */
 export async function ownPlan(
   number: string,
   { db, taxpayer, refuse }: Context<'plan_inexistente'>,

@@ -14,7 +14,7 @@ import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import { percent } from '#server/subjects/debt/obligacion.ts';
 
-/** What is agreed. */
+/** Clauses of the agreement. */
 const TERMS = [
   'El contribuyente reconoce la deuda detallada y se obliga a pagarla como indica este convenio.',
   'El plan queda vigente cuando se acredita el anticipo. Si no se paga hasta su vencimiento, el convenio se anula y la deuda sigue como estaba.',
@@ -23,8 +23,8 @@ const TERMS = [
 ];
 
 /**
- * Keeps the agreement of a plan, to be drawn; gives the id of the file. `context.db` is a transaction.
- * @param card that its instalments are debited from, as it is written; null: none
+ * Queues the drawing of the agreement of a plan; returns the id of its file. `context.db` is a transaction.
+ * @param card formatted card that pays the instalments by debit; null: none
  */
 export async function storeAgreement(plan: Plan, card: string | null, context: Context): Promise<string> {
   const { db, portal, now, taxpayer } = context;
@@ -95,12 +95,12 @@ export async function storeAgreement(plan: Plan, card: string | null, context: C
   return file_id;
 }
 
-/** Who signed it for the taxpayer, if it was not he himself. */
+/** The person who signed for the taxpayer, if any. */
 function signer({ presentado_por: name }: { presentado_por?: string }) {
   return name === undefined ? [] : [{ label: 'Firmado por', value: name }];
 }
 
-/** Who answers for it and how he is reached, as he said. */
+/** The person responsible for the plan and their contact data, as declared. */
 function responsibleOf({ responsible, email, phone: number, cbu: account }: Plan) {
   if (responsible === null) return [];
   return [
@@ -111,7 +111,7 @@ function responsibleOf({ responsible, email, phone: number, cbu: account }: Plan
   ];
 }
 
-/** The down payment of a plan that was signed with it paid. */
+/** The down payment of a plan that was signed with it already paid. */
 function signedWith(plan: Plan, rows: readonly { instalment: number }[]) {
   if (plan.down_payment === 0 || rows.some(({ instalment }) => instalment === 0)) return [];
   return [{ instalment: 0, due_date: plan.date, capital: plan.down_payment }];

@@ -4,7 +4,7 @@ import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { isOpen } from '#server/subjects/debt/debt.ts';
 
-/** What paying the rest of a plan at once charges for one of its instalments. Cents. */
+/** The charge for one instalment when the rest of a plan is paid at once. In cents. */
 export interface CancellationLine {
   row: ObligationRow;
   capital: number;
@@ -13,8 +13,8 @@ export interface CancellationLine {
 }
 
 /**
- * What it costs on a day to end a plan: overdue instalments whole, with their late interest; of the others the capital,
- * and the interest accrued in the current month. `lines` are all instalments as they stand that day.
+ * Cost of paying off a plan on a day: overdue instalments in full with their late interest; of the others, the capital
+ * and the interest accrued in the current month. `lines` are all its instalments on that day.
  */
 export function cancellationOf(plan: Plan, lines: readonly DebtLine[], day: string): CancellationLine[] {
   const schedule = scheduleOf(plan, lines);
@@ -45,7 +45,7 @@ export function cancellationOf(plan: Plan, lines: readonly DebtLine[], day: stri
   ];
 }
 
-/** The parts of each instalment, by the system whose amounts are those of the plan. */
+/** Capital and interest of each instalment, by the system that gives the amounts of the plan. */
 function scheduleOf(
   { financed, monthly_rate, instalments }: Plan,
   lines: readonly DebtLine[],
@@ -57,7 +57,7 @@ function scheduleOf(
   return new Map(schedule.map((part) => [part.number, part]));
 }
 
-/** Cents of a cancellation. */
+/** Total of a cancellation, in cents. */
 export function cancellationTotal(lines: readonly CancellationLine[]): number {
   return lines.reduce((sum, { capital, interest }) => sum + capital + interest, 0);
 }

@@ -14,31 +14,31 @@ import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { payableLines } from '#server/subjects/debt/payable-lines.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What is asked of a plan. */
+/** Request of a plan. */
 export interface PlanRequest {
   conceptos: string[];
   regimen: string;
   /** FRANCES or DIRECTO. */
   sistema: CodeOf<'sistemas_plan'>;
-  /** Cents; null: the least. */
+  /** In cents; null: the minimum. */
   anticipo: number | null;
   cuotas: number;
-  /** Day it would be signed. */
+  /** Day of the signature. */
   fecha: string;
 }
 
-/** What a plan can be made of: lines that are owed, and what its regime says of them. Amounts in cents. */
+/** What a plan can include: owed lines, and the rules of its regime. Amounts in cents. */
 export interface PlanGround {
   regime: PlanRegime;
   lines: DebtLine[];
   capital: number;
   interest: number;
   steps: MoratoriumStep[];
-  /** Monthly rate of financing on its day, in basis points. */
+  /** Monthly rate of financing on the day of the signature, in basis points. */
   monthly: number;
 }
 
-/** What a plan costs. Amounts in cents. */
+/** Cost of a plan. Amounts in cents. */
 export interface PlanCost {
   discount: number;
   base: number;
@@ -47,7 +47,7 @@ export interface PlanCost {
   total: number;
 }
 
-/** The regimes that are in force today. */
+/** Regimes in force today. */
 export async function regimesInForce({ db, today }: Pick<Context, 'db' | 'today'>): Promise<PlanRegime[]> {
   const regimes = (await planRegimes(db)).filter((one) => isInForce(one, today));
   const open = await Promise.all(
@@ -58,7 +58,7 @@ export async function regimesInForce({ db, today }: Pick<Context, 'db' | 'today'
   return regimes.filter((_, i) => open[i]);
 }
 
-/** The lines and rules of a plan that is asked for by who owes it; refuses what cannot be in it. */
+/** Lines and rules of a plan that its debtor requests; refuses lines that cannot be included. */
 export async function planGround(
   asked: PlanRequest,
   terms: DebtTerms,
@@ -99,7 +99,7 @@ export async function planGround(
   };
 }
 
-/** What a plan of so many instalments costs; `downPayment` null: the least. */
+/** Cost of a plan with a number of instalments; `downPayment` null: the minimum. */
 export function planCost(
   ground: PlanGround,
   count: number,
@@ -116,7 +116,7 @@ export function planCost(
   return { discount, base, offer, total: offer.total };
 }
 
-/** The cost of what was asked, within the limits of its regime. */
+/** Cost of the requested plan, within the limits of its regime. */
 export function proposedPlan(
   asked: PlanRequest,
   ground: PlanGround,

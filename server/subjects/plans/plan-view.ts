@@ -13,7 +13,7 @@ import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
 import { cancellationOf, cancellationTotal } from './plan-cancellation.ts';
 import { percent, tramo } from '#server/subjects/debt/obligacion.ts';
 
-/** A plan with its instalments as they stand on a day. */
+/** A plan in wire format, with its instalments on a day. */
 export async function planView(
   plan: Plan,
   day: string,
@@ -44,7 +44,7 @@ export async function planView(
   };
 }
 
-/** What ending the plan early costs on a day, as it travels. */
+/** Cost of paying off the plan on a day, in wire format. */
 function cancelacion(plan: Plan, lines: readonly DebtLine[], day: string): PlanWire['cancelacion'] {
   const payable = plan.status === 'VIGENTE' && lines.every(({ heldBy }) => heldBy === null);
   const parts = payable ? cancellationOf(plan, lines, day) : [];
@@ -61,7 +61,7 @@ function cancelacion(plan: Plan, lines: readonly DebtLine[], day: string): PlanW
   };
 }
 
-/** What makes a lapsed plan run again today, as it travels. */
+/** Cost of rehabilitating a lapsed plan today, in wire format. */
 async function rehabilitacion(
   plan: Plan,
   terms: DebtTerms,
@@ -76,7 +76,7 @@ async function rehabilitacion(
   return { disponible: free, cuotas: lines.length, total: fromCents(totalOf(lines)) };
 }
 
-/** An instalment as it travels. Those of a plan that ended cannot be paid. */
+/** Converts an instalment to wire format. Those of an ended plan cannot be paid. */
 export function cuotaPlan({ row, balance, state, selectable, reason }: DebtLine, plan: Plan): CuotaPlan {
   const open = isOpen(row);
   const inForce = plan.status === 'VIGENTE';

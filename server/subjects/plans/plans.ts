@@ -4,7 +4,7 @@ import type { ObligationRow, Plan, PlanLine, PlanRegime, Schema } from '#server/
 import { nextInSeries } from '#server/core/store/series.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** The payment plans of one object and tax in every state, newest first. */
+/** Payment plans of one object and tax in every state, newest first. */
 export function plansOf(db: Kysely<Schema>, object: string, tax: CodeOf<'tributos'>): Promise<Plan[]> {
   return db
     .selectFrom('plan')
@@ -32,7 +32,7 @@ export function plansOfTaxpayer(db: Kysely<Schema>, taxpayerId: number): Promise
     .execute();
 }
 
-/** What a plan is paid by, down payment first; not what it took in. */
+/** Obligations that pay a plan, down payment first; not the debt it includes. */
 export function planRows(db: Kysely<Schema>, planNumber: string): Promise<ObligationRow[]> {
   return db
     .selectFrom('obligation')
@@ -43,13 +43,13 @@ export function planRows(db: Kysely<Schema>, planNumber: string): Promise<Obliga
     .execute();
 }
 
-/** Whether a plan was signed and its down payment is not credited: it regularises nothing yet. */
+/** Returns true when the plan is signed and its down payment is not credited: it regularises nothing yet. */
 export const isUnstarted = ({ status }: Plan) => status === 'PENDIENTE_ANTICIPO';
 
-/** Whether something of a plan is still to be paid: it is in force, or waits for its down payment. */
+/** Returns true when the plan is in force or waits for its down payment. */
 export const isBeingPaid = (plan: Plan) => plan.status === 'VIGENTE' || isUnstarted(plan);
 
-/** The plans whose down payment was due before a day and was not paid. */
+/** Plans with an unpaid down payment that was due before a day. */
 export function unstartedPlans(db: Kysely<Schema>, day: string): Promise<Plan[]> {
   return db
     .selectFrom('plan')
@@ -59,14 +59,14 @@ export function unstartedPlans(db: Kysely<Schema>, day: string): Promise<Plan[]>
     .execute();
 }
 
-/** The plans in force with something that was due before a day and was not paid. */
+/** Plans in force with an unpaid instalment that was due before a day. */
 export function plansBehind(db: Kysely<Schema>, day: string): Promise<Plan[]> {
   return db
     .selectFrom('plan')
     .selectAll()
     .where('status', '=', 'VIGENTE')
     .where((is) =>
-      // Plan by plan: a list of what is overdue would be read from every obligation of the city.
+      // A subquery for each plan: a list of overdue obligations would scan those of the whole city.
       is.exists(
         is
           .selectFrom('obligation')
@@ -80,7 +80,7 @@ export function plansBehind(db: Kysely<Schema>, day: string): Promise<Plan[]> {
     .execute();
 }
 
-/** The plans that have not ended for good and that some obligations are instalments of. */
+/** Plans not definitively ended that have an instalment among some obligations. */
 export function plansPaidBy(db: Kysely<Schema>, ids: readonly string[]): Promise<Plan[]> {
   return db
     .selectFrom('plan')
@@ -97,12 +97,12 @@ export function plansPaidBy(db: Kysely<Schema>, ids: readonly string[]): Promise
     .execute();
 }
 
-/** A debt that a plan took in, with the obligation it is. */
+/** A debt included in a plan, with its obligation. */
 export interface IncludedLine extends PlanLine {
   row: ObligationRow;
 }
 
-/** What a plan took in, oldest first, whatever became of the plan. */
+/** Debt included in a plan, in any state of the plan, oldest first. */
 export async function includedLines(db: Kysely<Schema>, planNumber: string): Promise<IncludedLine[]> {
   const lines = await db.selectFrom('plan_line').selectAll().where('plan_number', '=', planNumber).execute();
   const byId = new Map(lines.map((line) => [line.obligation_id, line]));
@@ -110,7 +110,7 @@ export async function includedLines(db: Kysely<Schema>, planNumber: string): Pro
   return rows.map((row) => ({ ...(byId.get(row.id) as PlanLine), row }));
 }
 
-/** The number the next plan of a year takes: `20260032`. Ask it inside the transaction that writes the plan. */
+/** The next plan number of a year: `20260032`. Call it in the transaction that writes the plan. */
 export async function nextPlanNumber(db: Kysely<Schema>, year: string): Promise<string> {
   const { last } = await db
     .selectFrom('plan')
@@ -122,12 +122,12 @@ export async function nextPlanNumber(db: Kysely<Schema>, year: string): Promise<
   return year + String(number).padStart(4, '0');
 }
 
-/** Every regime there is, in force or not. */
+/** All regimes, in force or not. */
 export function planRegimes(db: Kysely<Schema>): Promise<PlanRegime[]> {
   return db.selectFrom('plan_regime').selectAll().orderBy('code').execute();
 }
 
-/** The discounts of a regime, from few instalments to many. */
+/** Discounts of a regime, by increasing number of instalments. */
 export function discountsOf(
   db: Kysely<Schema>,
   regime: CodeOf<'regimenes_plan'>,

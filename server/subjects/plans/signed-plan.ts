@@ -11,18 +11,18 @@ interface Signing {
   ground: PlanGround;
   cost: PlanCost;
   days: { downPayment: string; instalments: string[] };
-  /** Plans that its object had before: its concepts differ from theirs by it. */
+  /** Number of earlier plans of the object; part of the concept ids. */
   earlier: number;
-  /** Who answers for it. */
+  /** The person responsible for it. */
   contact: Pick<Plan, 'email' | 'responsible' | 'phone' | 'cbu'>;
-  /** Who signs for the taxpayer, if it is not he himself. */
+  /** The person who signs for the taxpayer, if any. */
   representative: Pick<Taxpayer, 'id'> | null;
 }
 
-/** A plan with what it will be paid by, before it is kept. */
+/** A plan with its obligations, before it is stored. */
 export interface SignedPlan {
   plan: Plan;
-  /** What it takes in. */
+  /** Debt it includes. */
   lines: PlanLine[];
   /** The down payment, then the instalments. */
   obligations: ObligationRow[];
@@ -30,7 +30,7 @@ export interface SignedPlan {
   slip: SlipDraft;
 }
 
-/** What is kept of a plan when it is signed. Paid in cash, its down payment is all there is. */
+/** Builds the rows of a signed plan. One paid in cash has only the down payment. */
 export function signedPlan(signing: Signing): SignedPlan {
   const { number, asked, ground, cost, days, contact, representative } = signing;
   const { offer, base, discount } = cost;

@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 import { addressOf, isProvisional } from './property.ts';
 
-/** What documents say of a property. */
+/** Facts of a property printed on documents. */
 export async function propertyFacts(property: Property, context: Context): Promise<Fact[]> {
   const label = isProvisional(property) ? 'Parcela urbana provisoria' : 'Unidad urbana';
   return [
@@ -14,7 +14,7 @@ export async function propertyFacts(property: Property, context: Context): Promi
   ];
 }
 
-/** The same on a slip: there is one for whoever asks, so it tells neither who the owner is nor the door. */
+/** Facts for a slip. All callers get the same slip, so it shows neither the owner nor the door number. */
 export function slipPropertyFacts(property: Property, context: Context): Promise<Fact[]> {
   return propertyFacts(property, { ...context, taxpayer: null });
 }

@@ -14,12 +14,12 @@ export async function propertyOf(
   throw refuse('unidad_urbana_inexistente', { unidad_urbana: unit });
 }
 
-/** Parcels numbered so have no cadastre number yet. */
+/** Returns true for parcels without a cadastre number yet, identified by the form of their code. */
 export function isProvisional({ cadastre }: Pick<Property, 'cadastre'>): boolean {
   return cadastre.length === 6 && cadastre.startsWith('9');
 }
 
-/** Where it is: its owner reads the door too, anybody else the street alone. */
+/** Address of a property; only its owner sees the door number. */
 export function addressOf(
   { street, door, owner_id }: Property,
   { taxpayer }: Pick<Context, 'taxpayer'>,
@@ -28,7 +28,7 @@ export function addressOf(
   return (own ? `${street} ${door}` : street).toUpperCase();
 }
 
-/** What tells a flat in its building, without the number of the street; null: it has no floor. */
+/** Floor of a flat, without the street number; null: no floor. */
 export function floorOf({ door }: Pick<Property, 'door'>): string | null {
   const floor = /\bp\.\s*(\S.*)/.exec(door)?.[1];
   return floor === undefined ? null : `Piso ${floor}`;

@@ -7,7 +7,7 @@ import type { ObligationRow, Taxpayer } from '#server/core/store/schema/schema.t
 
 const NOT_CHARGED_HERE = new Set(['EN_PLAN', 'EXENTA', 'JUDICIAL']);
 
-/** What a taxpayer owes today of everything that is his, oldest first: neither in a plan, nor exempt, nor in court. */
+/** Debt of a taxpayer today over all their objects, oldest first, without debt in plans, exempt or in court. */
 export async function ownDebt(
   { id }: Pick<Taxpayer, 'id'>,
   context: Pick<Context, 'db' | 'today' | 'portal'>,

@@ -17,7 +17,7 @@ afterEach(() => db.destroy());
 const at = (today: string) => `${today}T12:00:00.000Z`;
 const on = (db: Database, today: string) => remind({ db, portal, tables, today, now: at(today) });
 
-/** What somebody was told on a day. */
+/** Events announced to a taxpayer on a day. */
 async function told(db: Database, today: string, taxpayerId: number) {
   const rows = await db
     .selectFrom('live_event')

@@ -6,14 +6,14 @@ import { declarationReminders } from './declaration-reminders.ts';
 import { dueReminders } from './due-reminders.ts';
 import type { Reminded, RemindingOffice } from './reminder.ts';
 
-/** Days before something falls due on which people are told. */
+/** Days before a due day on which reminders are sent. */
 const AHEAD = 5;
-/** Days that a portal may have been off and still tell of what passed. */
+/** Days that a portal may have been off and still report what passed. */
 const BACK = 31;
 
 /**
- * Tells people of what falls due in five days, and of the declarations whose day passed without them: each once, whatever days
- * the portal was off. A store that begins tells nothing of what was before.
+ * Reminds taxpayers of what is due in five days and of declarations past their day, each once, also when the portal was
+ * off for days. A new store sends nothing about earlier days.
  */
 export async function remind(office: RemindingOffice): Promise<void> {
   const { db, today, now } = office;
@@ -37,7 +37,7 @@ export async function remind(office: RemindingOffice): Promise<void> {
   });
 }
 
-/** What came near, and what passed, since a day on which people were reminded. */
+/** Reminders for the days since the last run. */
 async function remindersSince(last: string, office: RemindingOffice): Promise<Reminded[]> {
   const { today } = office;
   const since = later(last, addDays(today, -BACK));

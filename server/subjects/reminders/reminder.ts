@@ -2,18 +2,18 @@ import type { Context } from '#server/core/context/context.ts';
 
 export type RemindingOffice = Pick<Context, 'db' | 'portal' | 'tables' | 'today' | 'now'>;
 
-/** What somebody is told of: the name of its file in config/events, and what that says it carries. */
+/** A reminder: the name of its event in config/events, and its payload. */
 export interface Reminded {
   name: string;
   taxpayerId: number;
   payload: Readonly<Record<string, string | number>>;
 }
 
-/** Days after one, until another: ISO, the second included. */
+/** Days after `after`, up to `until` included; ISO. */
 export interface Span {
   after: string;
   until: string;
 }
 
-/** Whether a day is in it. */
+/** Returns true when the day is in the span. */
 export const isWithin = ({ after, until }: Span, day: string): boolean => day > after && day <= until;

@@ -10,11 +10,11 @@ import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
 import type { Fine, ObligationRow } from '#server/core/store/schema/schema.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What somebody wants to pay with one slip. */
+/** A slip to issue for debt of any kind. */
 export interface AccountSlipRequest {
   rows: readonly ObligationRow[];
   fines: readonly Fine[];
-  /** Null: the due days each kind of debt has by itself. */
+  /** Due day; null: those that each kind of debt has. */
   asked: string | null;
   tax: CodeOf<'tributos'>;
   object: string;
@@ -22,8 +22,8 @@ export interface AccountSlipRequest {
 }
 
 /**
- * The slip of debt of any kind. Of one kind it is that kind's own slip; of several it is due on one day, the one asked
- * for or today. Refuses what any of them refuses.
+ * Draft of a slip for debt of any kind. For a single kind it is the slip of that kind; for several it is due on one
+ * day, the requested one or today. Refuses as each of them does.
  */
 export async function accountDraft(
   request: AccountSlipRequest,
@@ -52,7 +52,7 @@ export async function accountDraft(
   if (drafts.length === 1) return { ...only, tax, object };
   const lines = drafts.flatMap((draft) => draft.lines);
   const amount = drafts.reduce((sum, { first }) => sum + first.amount, 0);
-  // What costs the same for some days more is due on the last of them.
+  // Due on the last day on which all amounts stay the same.
   const until = drafts.map(({ first }) => first.day).toSorted()[0] ?? day;
   return {
     mode: 'CUOTA',

@@ -5,17 +5,17 @@ import { isBeingPaid, isUnstarted, planRows, plansOfTaxpayer } from '#server/sub
 import { inscriptionsOf, type Inscription } from './inscriptions.ts';
 import { owedLines, owedOf } from './owed-lines.ts';
 
-/** All that who signed in was charged: his inscriptions, and his plans that are being paid as one more each. */
+/** Everything charged to the signed-in taxpayer: their inscriptions, and each plan being paid as one more. */
 export async function allDebts(context: Context): Promise<Inscription[]> {
   return [...(await inscriptionsOf(context)), ...(await plansBeingPaid(context))];
 }
 
-/** All that who signed in owes on a day, of every tax, instalments of plans among it, oldest first. */
+/** Everything the signed-in taxpayer owes on a day, for all taxes and plans, oldest first. */
 export async function allOwed(day: string, terms: DebtTerms, context: Context): Promise<Obligacion[]> {
   return owedBy(await allDebts(context), day, terms, context);
 }
 
-/** What some inscriptions owe on a day, oldest first. */
+/** Debt of some inscriptions on a day, oldest first. */
 export async function owedBy(
   found: readonly Inscription[],
   day: string,
@@ -26,13 +26,13 @@ export async function owedBy(
   return owedOf(lines.flat()).toSorted((a, b) => a.fecha_vencimiento.localeCompare(b.fecha_vencimiento));
 }
 
-/** The same lines, those of one object together: first of what owes the oldest. */
+/** Groups the lines by object; objects are ordered by their oldest line. */
 export function byObject(oldestFirst: readonly Obligacion[]): Obligacion[] {
   const objects = [...new Set(oldestFirst.map(({ imponible }) => imponible))];
   return objects.flatMap((object) => oldestFirst.filter(({ imponible }) => imponible === object));
 }
 
-/** His plans that are being paid; of one that waits for its down payment, only that is charged yet. */
+/** Plans of the signed-in taxpayer being paid; until the down payment is credited, only it is charged. */
 export async function plansBeingPaid(context: Context): Promise<Inscription[]> {
   const { db, taxpayer } = context;
   const plans = (await plansOfTaxpayer(db, taxpayer?.id ?? 0)).filter(isBeingPaid);

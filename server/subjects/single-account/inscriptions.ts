@@ -10,17 +10,17 @@ import type { Fine, ObligationRow, Property, Vehicle } from '#server/core/store/
 import { vehiclesOf } from '#server/subjects/vehicles/vehicles.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** One tax of one thing of who signed in, with all that was ever charged for it; instalments of plans apart. */
+/** One tax of one object of the signed-in taxpayer, with all its charges, without instalments of plans. */
 export interface Inscription {
-  /** `0006-0104512`; of traffic fines `0017-ZA101AA`. */
+  /** `0006-0104512`; for traffic fines `0017-ZA101AA`. */
   id: string;
   tax: CodeOf<'tributos'>;
   register: string;
-  /** What is taxed: `ZA101AA`. */
+  /** The taxed object: `ZA101AA`. */
   object: string;
   rows: ObligationRow[];
   fines: Fine[];
-  /** What is taxed, while it is his. */
+  /** The taxed object, if they own it now. */
   vehicle?: Vehicle;
   property?: Property;
   business?: Business;
@@ -28,7 +28,7 @@ export interface Inscription {
 
 type Named = Pick<Inscription, 'tax' | 'register' | 'object'> & Partial<Inscription>;
 
-/** The inscriptions of who signed in, by tax and object: what is his, and what he owes or owed. */
+/** Inscriptions of the signed-in taxpayer by tax and object: what they own, and what they owe or owed. */
 export async function inscriptionsOf({ db, taxpayer, today }: Context): Promise<Inscription[]> {
   const id = taxpayer?.id ?? 0;
   const [rows, fines, vehicles, properties, businesses] = await Promise.all([
@@ -66,7 +66,7 @@ export async function inscriptionsOf({ db, taxpayer, today }: Context): Promise<
     .toSorted((a, b) => (a.tax + a.object).localeCompare(b.tax + b.object));
 }
 
-/** An inscription of who signed in. Refuses with `inscripcion_ajena` what is not his. */
+/** An inscription of the signed-in taxpayer. Refuses with `inscripcion_ajena` any other. */
 export async function ownInscription(
   id: string,
   context: Context<'inscripcion_ajena'>,
@@ -76,7 +76,7 @@ export async function ownInscription(
   return found;
 }
 
-/** What it is of, in a line: `FIAT CRONOS 1.3 2021`. */
+/** One-line description: `FIAT CRONOS 1.3 2021`. */
 export function descriptionOf({ vehicle, property, business }: Inscription): string {
   if (vehicle) return `${vehicle.brand} ${vehicle.model} ${vehicle.year}`;
   if (property) return `${property.street} ${property.door}`.trim();

@@ -14,19 +14,19 @@ import type { Inscription } from './inscriptions.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const NOT_OWED = new Set(['EN_PLAN', 'EXENTA']);
-/** States of a fine, as those of a debt; any other is due already. */
+/** States of a fine mapped to those of a debt; all others are overdue. */
 const FINE_STATES: Readonly<Partial<Record<CodeOf<'estados_multa'>, CodeOf<'estados_obligacion'>>>> = {
   PAGO_VOLUNTARIO: 'A_VENCER',
   EN_PROCESO: 'EN_PROCESO',
 };
-/** What only the office resolves: what is at law, and what is older than the years that can be paid from here. */
+/** Situations resolved only at the office: in court, and older than the years payable online. */
 const AT_THE_OFFICE = new Set(['JUDICIAL', 'BLOQUEADA']);
 const FINE_SITUATIONS: Readonly<Partial<Record<CodeOf<'estados_multa'>, CodeOf<'situaciones'>>>> = {
   EN_PLAN: 'EN_PLAN',
   JUDICIAL: 'JUDICIAL',
 };
 
-/** What an inscription owes on a day, oldest first: its obligations, and its fines that have an amount. */
+/** Debt of an inscription on a day, oldest first: obligations, and fines with an amount. */
 export async function owedLines(
   { rows, fines, vehicle }: Inscription,
   day: string,
@@ -53,7 +53,7 @@ export async function owedLines(
   ].toSorted((a, b) => a.fecha_vencimiento.localeCompare(b.fecha_vencimiento));
 }
 
-/** A traffic fine as a line of debt: it has no interest. */
+/** Converts a traffic fine to a line of debt, without interest. */
 function fineAsDebt(line: FineLine, register: string, context: Context): Obligacion {
   const { fine, total, discount, state, reason } = line;
   const day = fine.at.slice(0, 10);
@@ -83,22 +83,25 @@ function fineAsDebt(line: FineLine, register: string, context: Context): Obligac
   };
 }
 
-/** Those that are owed as they are: neither in a plan nor exempt. */
+/** Lines that are owed: neither in a plan nor exempt. */
 export function owedOf(lines: readonly Obligacion[]): Obligacion[] {
   return lines.filter(({ situacion }) => !NOT_OWED.has(situacion));
 }
 
 type Amount = 'capital' | 'interes' | 'bonificacion' | 'total';
 
-/** Some lines together, as money travels. */
+/** Sum of some lines, in wire format. */
 export function sumOf(lines: readonly Obligacion[], amount: Amount = 'total'): string {
   return fromCents(lines.reduce((cents, line) => cents + Number(toCents(line[amount])), 0));
 }
 
-/** Where a debt is told; each is in one of them. */
+/** Parts of a debt; each line belongs to one. */
 type Part = 'vencida' | 'a_vencer' | 'multas' | 'en_oficina' | 'en_proceso' | 'en_plan';
 
-/** A traffic fine in its time of voluntary payment is not a debt to come: who lets it pass is judged for another amount. */
+/**
+ * A traffic fine in its term of voluntary payment is not a debt to fall due: after the term its amount is set by a
+ * court.
+ */
 function partOf(
   { situacion, estado, tipo_inscripcion: tax, fecha_vencimiento: due }: Obligacion,
   day: string,
@@ -110,7 +113,7 @@ function partOf(
   return due < day ? 'vencida' : 'a_vencer';
 }
 
-/** What some lines come to, part by part: every screen that tells what is owed and when takes it from here. */
+/** Sums of some lines by part; every screen that shows debt by due day uses it. */
 export function partsOf(lines: readonly Obligacion[], day: string): Record<Part, string> {
   const charged = lines.filter(({ situacion }) => situacion !== 'EXENTA');
   const sum = (part: Part) => sumOf(charged.filter((line) => partOf(line, day) === part));
@@ -124,7 +127,7 @@ export function partsOf(lines: readonly Obligacion[], day: string): Record<Part,
   };
 }
 
-/** What is owed of each year. */
+/** Debt of each year. */
 export function byYear(lines: readonly Obligacion[]): TotalAnual[] {
   const owed = owedOf(lines);
   const years = [...new Set(owed.map(({ anio }) => anio))].toSorted((a, b) => a - b);

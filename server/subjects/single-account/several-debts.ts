@@ -11,10 +11,10 @@ import { accountDraft } from './account-draft.ts';
 import type { Inscription } from './inscriptions.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** Concepts that fit in a slip. */
+/** Maximum concepts in a slip. */
 const AT_MOST = 40;
 
-/** One debt of who signed in: an obligation or a fine. */
+/** One debt of the signed-in taxpayer: an obligation or a fine. */
 export interface Debt {
   id: string;
   tax: CodeOf<'tributos'>;
@@ -24,7 +24,7 @@ export interface Debt {
   fine?: Fine;
 }
 
-/** The debts of some inscriptions that were chosen, by tax, object and due day. */
+/** The chosen debts of some inscriptions, by tax, object and due day. */
 export function chosenDebts(found: readonly Inscription[], ids: readonly string[]): Debt[] {
   const chosen = new Set(ids);
   return found
@@ -38,7 +38,7 @@ export function chosenDebts(found: readonly Inscription[], ids: readonly string[
 
 const orderOf = ({ tax, object, due }: Debt) => `${tax}|${object}|${due}`;
 
-/** Refuses with `conceptos_pagados` those that were paid meanwhile. */
+/** Refuses with `conceptos_pagados` debts paid meanwhile. */
 export function demandUnpaid(
   debts: readonly Debt[],
   { refuse }: Pick<Context<'conceptos_pagados'>, 'refuse'>,
@@ -49,7 +49,7 @@ export function demandUnpaid(
   throw refuse('conceptos_pagados', { conceptos: names.join('; ') });
 }
 
-/** The debts in as many slips as they need. */
+/** Splits the debts into as many slips as needed. */
 export function slipsOf(debts: readonly Debt[]): Debt[][] {
   const parts: Debt[][] = [];
   for (let at = 0; at < debts.length; at += AT_MOST) parts.push(debts.slice(at, at + AT_MOST));
@@ -57,8 +57,8 @@ export function slipsOf(debts: readonly Debt[]): Debt[][] {
 }
 
 /**
- * The slip of some debts of who signed in, due on one day. Of one object it is its slip; of several it is his, and says of
- * each line what it is of; of several taxes, of which.
+ * Draft of a slip for some debts of the signed-in taxpayer, due on one day. For one object it is in the name of that
+ * object; for several, in that of the taxpayer, and each line names its object and, with several taxes, its tax.
  */
 export async function severalDraft(
   debts: readonly Debt[],

@@ -8,7 +8,7 @@ import { adhesionInForce } from '#server/subjects/adhesions/debits.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { descriptionOf, type Inscription } from './inscriptions.ts';
 
-/** Something said of an inscription, as people read it. */
+/** A fact of an inscription, formatted. */
 interface Said {
   rotulo: string;
   valor: string;
@@ -21,7 +21,7 @@ export interface Sheet {
   history: { fecha: string; evento: string }[];
 }
 
-/** All that the office has of an inscription of who signed in. */
+/** All the data that the office has of an inscription of the signed-in taxpayer. */
 export async function sheetOf(one: Inscription, context: Context): Promise<Sheet> {
   const { db, taxpayer, today } = context;
   const { vehicle, property, business } = one;
@@ -89,7 +89,7 @@ function ofBusiness({ business, tax }: Inscription, context: Context): Said[] {
   ];
 }
 
-/** What a year was charged, whatever was paid of it; null: nothing yet. */
+/** Amount charged for a year, paid or not; null: nothing yet. */
 function chargedIn(year: number, { rows }: Inscription): string | null {
   const charged = rows.filter((row) => row.year === year && row.status !== 'ANULADA');
   return charged.length === 0 ? null : pesos(charged.reduce((sum, { capital }) => sum + capital, 0));

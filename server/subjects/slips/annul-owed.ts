@@ -3,7 +3,7 @@ import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { voidSlips } from './void-slips.ts';
 
-/** Of some lines, what nobody paid anything of nor is paying is not owed any more, nor any slip asks for it. */
+/** Annuls the lines with no payments made or in progress, and voids the slips that charge them. */
 export async function annulOwed(db: Database, rows: readonly ObligationRow[]): Promise<void> {
   const owed = rows.filter(({ status, paid }) => status === 'PENDIENTE' && paid === 0).map(({ id }) => id);
   const held = await heldBy(db, owed);

@@ -7,13 +7,13 @@ import { findSlip, linesOf } from './slips.ts';
 
 const FINE = 'MULTA-';
 
-/** What whoever changes the debt of a slip locks, by its number or payment code; nothing when there is no such slip. */
+/** Locks needed to change the debt of a slip, given its number or payment code; none when it does not exist. */
 export async function locksOfSlip(db: Kysely<Schema>, numberOrCode: string): Promise<Lock[]> {
   const slip = await findSlip(db, numberOrCode);
   return slip ? locksOf(db, slip) : [];
 }
 
-/** What whoever changes the debt that a payment pays locks; nothing when there is no such payment. */
+/** Locks needed to change the debt of a payment; none when it does not exist. */
 export async function locksOfPayment(db: Kysely<Schema>, operationId: string): Promise<Lock[]> {
   const slip = await db
     .selectFrom('payment')
@@ -24,7 +24,7 @@ export async function locksOfPayment(db: Kysely<Schema>, operationId: string): P
   return slip ? locksOf(db, slip) : [];
 }
 
-/** What a slip is of, and everything that its lines are of: a slip can charge several things. */
+/** Locks of the object of a slip and of the objects of its lines: a slip can charge several. */
 async function locksOf(
   db: Kysely<Schema>,
   { number, object }: { number: string; object: string },

@@ -7,8 +7,8 @@ import { owedDraft } from './debt-draft.ts';
 import { issueSlip, type IssuedSlip } from './issue-slip.ts';
 
 /**
- * Writes what somebody begins to owe, all of one tax, and issues its slip. Of several objects the slip is of `holder`.
- * `context.db` is the transaction that charges it: an id that exists is a conflict.
+ * Writes new obligations of one tax and issues their slip. With several objects, its object is `holder`. `context.db`
+ * is the transaction of the charge: an id that already exists is a conflict.
  */
 export async function issueDebt(
   owed: readonly NewObligation[],

@@ -16,8 +16,9 @@ export interface IssuedSlip {
 }
 
 /**
- * Gives a draft its number, codes, bars, QR and document, and keeps it. The same concepts, amounts, due
- * days and mode on the same day are the same slip. `context.db` is the transaction the draft was read in.
+ * Issues a slip from a draft: numbers it, computes its codes, barcode and QR, and queues its document. A draft with the
+ * same concepts, amounts, due days and mode returns the slip already issued that day. `context.db` is the transaction
+ * in which the draft was read.
  */
 export async function issueSlip(draft: SlipDraft, context: Context): Promise<IssuedSlip> {
   const issued = await issuedBefore(draft, context);
@@ -25,8 +26,8 @@ export async function issueSlip(draft: SlipDraft, context: Context): Promise<Iss
 }
 
 /**
- * As `issueSlip`, under a number that was taken for it, a draft that was not issued before.
- * @param beside what is written with it, after it
+ * As `issueSlip`, with a number reserved for it, for a draft not issued before.
+ * @param beside rows to insert after it
  */
 export async function issueNumbered(
   number: string,
@@ -73,7 +74,7 @@ export async function issueNumbered(
   return { slip, lines };
 }
 
-/** The slip that is the same as a draft, whatever is said of its object; null when there is none. */
+/** The slip already issued for an equal draft, apart from its facts; null: none. */
 export async function issuedBefore(
   draft: Omit<SlipDraft, 'facts'>,
   { db, today }: Context,

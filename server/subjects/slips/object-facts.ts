@@ -6,13 +6,13 @@ import { findProperty } from '#server/subjects/properties/properties.ts';
 import { slipVehicleFacts } from '#server/subjects/vehicles/vehicle-facts.ts';
 import { findVehicle } from '#server/subjects/vehicles/vehicles.ts';
 
-/** What a slip says of what it is of, whatever that is. */
+/** Facts of an object printed on a slip, for any kind of object. */
 export async function slipObjectFacts(object: string, context: Context): Promise<Fact[]> {
   const vehicle = await findVehicle(context.db, object);
   if (vehicle) return slipVehicleFacts(vehicle, context);
   const property = await findProperty(context.db, object);
   if (property) return slipPropertyFacts(property, context);
-  // The slip of several objects is in the name of their debtor.
+  // A slip of several objects is in the name of the debtor.
   if (cuit.valid(object)) return [{ label: 'CUIT', value: cuit.write(object) }];
   return [{ label: 'Imponible', value: object }];
 }

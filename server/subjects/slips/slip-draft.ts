@@ -8,22 +8,22 @@ export interface SlipDraft {
   mode: CodeOf<'modalidades_boleta'>;
   /** Tax code: `0006`. */
   tax: CodeOf<'tributos'>;
-  /** What the portal's config calls it; absent: as the office does. */
+  /** Name of the tax in the portal's config; absent: the name the office uses. */
   tribute?: string;
-  /** What is taxed: `ZA101AA`. */
+  /** The taxed object: `ZA101AA`. */
   object: string;
-  /** What the document says of it, the first one on the stubs too. */
+  /** Printed facts; the first one also on the stubs. */
   facts: Fact[];
   lines: SlipLine[];
   first: DueAmount;
   second: DueAmount | null;
 }
 
-/** One concept as the slip charges it at its first due day. */
+/** One concept, with its amounts at the first due day. */
 export interface SlipLine {
   /** Obligation id, `MULTA-` and the ticket, or the id of a charge. */
   id: string;
-  /** `03/2026`; empty: nobody said what period it is of. */
+  /** `03/2026`; empty: unknown. */
   period: string;
   concept: string;
   due: string;
@@ -32,7 +32,7 @@ export interface SlipLine {
   discount: number;
 }
 
-/** Whether a line asks for money: the others say what is paid with it. */
+/** Returns true when the line has an amount; the others only list what is paid with it. */
 export function asksMoney({
   capital,
   interest,
@@ -41,7 +41,7 @@ export function asksMoney({
   return capital !== 0 || interest !== 0 || discount !== 0;
 }
 
-/** What the amount of a line is made of, as it travels; null: what a procedure charges without interest, which has no parts. */
+/** Parts of the amount of a line, in wire format; null: a charge of a procedure without interest has no parts. */
 export function partsOf(
   id: string,
   { capital, interest, discount }: Pick<SlipLine, 'capital' | 'interest' | 'discount'>,

@@ -1,6 +1,6 @@
 import type { Database } from '#server/core/store/database.ts';
 
-/** Voids a slip that nobody paid: it cannot be paid any more. */
+/** Voids a slip that is not paid, so that it cannot be paid any more. */
 export async function voidSlip(db: Database, number: string): Promise<void> {
   await db
     .updateTable('slip')

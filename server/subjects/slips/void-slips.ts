@@ -1,6 +1,6 @@
 import type { Database } from '#server/core/store/database.ts';
 
-/** Voids the slips that still charge some obligations: nobody can pay them any more. */
+/** Voids the unpaid slips that charge any of the obligations. */
 export async function voidSlips(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db

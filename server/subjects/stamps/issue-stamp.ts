@@ -5,21 +5,21 @@ import { issueNumbered, type IssuedSlip } from '#server/subjects/slips/issue-sli
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
 import { nextStampNumbers } from './stamps.ts';
 
-/** What a stamp says of who it is for, where it does. */
+/** Holder of a stamp, if it names one. */
 type StampHolder = Pick<Stamp, 'document' | 'name' | 'expediente' | 'notes'>;
 
-/** What the slip of a stamp charges. */
+/** Contents of the slip of a stamp. */
 export interface StampDraft {
   draft: SlipDraft;
-  /** What is charged there for the first time. */
+  /** Charges to create with it. */
   charges: readonly Charge[];
 }
 
 /**
- * Issues a stamp with the slip that pays it. Between the numbers of both and the end of `context.db`, a transaction, nobody else
- * takes one: they are asked together, and all is written together.
+ * Issues a stamp with the slip that pays it. Takes both numbers in one query and writes everything at once: until the
+ * transaction of `context.db` ends, no other stamp or slip can be numbered.
  *
- * @param draftOf what its slip charges, which was not issued before, by the number of the stamp
+ * @param draftOf builds the draft of its slip, not issued before, from the number of the stamp
  */
 export async function issueStamp(
   holder: StampHolder,

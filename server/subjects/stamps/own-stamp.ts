@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context/context.ts';
 import { stampValidUntil } from '#server/rules/states/stamp-state.ts';
 
-/** The slip of a paid stamp in the name of who signed in, of a concept, that nothing took yet and is still good. */
+/** Slip of a paid stamp of a concept in the name of the signed-in taxpayer, unused and still valid; null: none. */
 export async function ownStamp(concept: string, { db, taxpayer, today }: Context): Promise<string | null> {
   const stamps = await db
     .selectFrom('stamp')

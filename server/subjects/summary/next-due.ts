@@ -5,7 +5,7 @@ import type { SummaryPart } from './part.ts';
 
 const SHOWN = 5;
 
-/** The next five lines to fall due that nobody is paying: instalments of plans and fines that can be paid among them. */
+/** The next five lines to fall due without a payment in progress, including instalments of plans and payable fines. */
 export const nextDue: SummaryPart = async (_, context) => {
   const owed = await allOwed(context.today, await debtTerms(context), context);
   const ahead = owed.filter(

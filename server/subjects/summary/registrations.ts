@@ -6,7 +6,10 @@ import { vehiclesOf } from '#server/subjects/vehicles/vehicles.ts';
 import type { SummaryPart } from './part.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** The taxes somebody is registered for: what he owes or owed, his vehicles, businesses and loads at the landfill, and the one of his profile. */
+/**
+ * The taxes a taxpayer is registered for: those they owe or owed, those of their vehicles, businesses and landfill
+ * loads, and the one in their profile.
+ */
 export const registrations: SummaryPart = async ({ id, profile }, { db }) => {
   const [lines, vehicles, businesses, loads] = await Promise.all([
     obligationsOfTaxpayer(db, id),

@@ -3,7 +3,7 @@ import type { Vehicle } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 
-/** What documents say of a vehicle. */
+/** Facts of a vehicle printed on documents. */
 export async function vehicleFacts(vehicle: Vehicle, context: Context): Promise<Fact[]> {
   const detail = `${vehicle.brand} ${vehicle.model} · ${vehicle.year}`;
   return [
@@ -13,7 +13,7 @@ export async function vehicleFacts(vehicle: Vehicle, context: Context): Promise<
   ];
 }
 
-/** The same on a slip: there is one for whoever asks, so it never tells who the owner is. */
+/** Facts for a slip. All callers get the same slip, so it does not show the owner. */
 export function slipVehicleFacts(vehicle: Vehicle, context: Context): Promise<Fact[]> {
   return vehicleFacts(vehicle, { ...context, taxpayer: null });
 }

@@ -17,22 +17,23 @@ import {
 import { recordOutcome } from '#server/subjects/payments/record-outcome.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** Days a bank may take to answer; longer than that somebody should look. */
+/** Days a bank may take to answer; after them the difference is reported. */
 const LONG = 4;
 
 /** A difference between a settlement and the payments. */
 export interface Difference extends Found {
   method: CodeOf<'medios_pago'>;
-  /** Whether it is none any more. */
+  /** True once it is resolved. */
   repaired: boolean;
 }
 
 /**
- * Compares what each provider settled on a day, which has ended, with the payments: what it charged is recorded, or given
- * back; what it gave back is noted; what it never heard of, and is in the settlements of its days, ends as not charged.
+ * Compares the settlements of the providers for a finished day with the payments: unrecorded charges are recorded or
+ * refunded, unrecorded refunds are recorded, and payments unknown to the provider and absent from the settlements of
+ * their days end as not charged.
  *
  * @param day `yyyy-mm-dd`
- * @throws {Error} when a provider cannot be asked, or what it says cannot be read.
+ * @throws {Error} when a provider cannot be queried, or its settlement cannot be parsed.
  */
 export async function reconcileDay(office: Office, day: string): Promise<Difference[]> {
   const differences: Difference[] = [];
@@ -78,7 +79,7 @@ async function foundOn(
   ];
 }
 
-/** The days on which what was begun on a day may have been charged, up to when it was written, and one more. */
+/** Days on which a payment started on `day` may have been charged: until its last update, plus one. */
 function daysAfter(begun: readonly Payment[], day: string, { portal }: Office): string[] {
   const last = begun.map(({ updated_at }) => localMinute(updated_at, portal.timeZone).slice(0, 10)).sort();
   const end = addDays(last.at(-1) ?? day, 1);
@@ -96,7 +97,7 @@ async function begunOn(
   return near.filter(({ created_at }) => localMinute(created_at, portal.timeZone).startsWith(day));
 }
 
-/** What its provider never heard of, neither on its day nor on the next, which ended, was not charged. */
+/** Ends as not charged the payments unknown to their provider and absent from its settlements. */
 async function closeUnheard(
   office: Office,
   method: CodeOf<'medios_pago'>,
@@ -116,7 +117,7 @@ async function closeUnheard(
   }
 }
 
-/** Does what is certain about a difference. False: somebody has to look. */
+/** Resolves a difference if it can be done safely. Returns false when a person has to review it. */
 async function repair(
   office: Office,
   { kind, operationId, payment }: Found,

@@ -7,10 +7,10 @@ import type { Office } from '#server/subjects/payments/office.ts';
 import { reconcileDay, type Difference } from './reconcile-day.ts';
 
 /**
- * Compares a day (`reconcileDay`) and notes that it was.
+ * Compares a day (`reconcileDay`) and records it as compared.
  *
- * @param command who does it, in the audit log
- * @param found hears of each difference before the day is noted
+ * @param command author of the audit entries
+ * @param found called with each difference before the day is recorded
  */
 export async function compareDay(
   office: Office,
@@ -27,8 +27,8 @@ export async function compareDay(
 }
 
 /**
- * Work for turns that may come at any time: every day that ended is compared, once a day, and each difference raises an alarm;
- * when that fails, again at the next turn, and somebody is told once a day.
+ * Returns a task that can run at any time: compares all pending days once a day, and raises an alarm for each
+ * difference. After a failure the next run retries; the failure raises one alarm a day.
  */
 export function reconcileDaily(office: () => Office, today: () => string): () => Promise<void> {
   const tell = daily(today, async () =>

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { addDays } from '#formats/date.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
-/** So many days back, at most, when nobody compared for long. */
+/** Maximum days to look back after a long pause. */
 const MOST = 31;
 
-/** The days that ended and were not compared, in order, since the first that was; yesterday, when none was. */
+/** Finished days not compared yet, in order, since the first compared one; yesterday when there is none. */
 export async function daysToReconcile(db: Kysely<Schema>, today: string): Promise<string[]> {
   const rows = await db.selectFrom('settled_day').select('day').orderBy('day').execute();
   const reconciled = new Set(rows.map(({ day }) => day));
@@ -18,7 +18,7 @@ export async function daysToReconcile(db: Kysely<Schema>, today: string): Promis
   return days;
 }
 
-/** Notes that the settlements of a day were compared, and how many differences were left. */
+/** Records that a day was compared, and the number of differences left. */
 export async function noteReconciledDay(
   db: Kysely<Schema>,
   day: string,

@@ -2,37 +2,37 @@ import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import { isPaid, isWaiting } from '#server/rules/payments/payment-states.ts';
 import type { Payment, Refund } from '#server/core/store/schema/schema.ts';
 
-/** How a provider's settlement and the payments differ. */
+/** Kinds of difference between a settlement and the payments. */
 export type DifferenceKind =
-  /** It charged an operation that nobody knows. */
+  /** The provider reports a charge for which there is no payment here. */
   | 'SIN_OPERACION'
-  /** It charged, and the payment is neither recorded nor given back. */
+  /** A charge for a payment that is neither recorded as paid nor refunded here. */
   | 'COBRADO_SIN_REGISTRO'
-  /** It charged another amount. */
+  /** A charge for another amount. */
   | 'OTRO_IMPORTE'
-  /** It gave back what here is paid: a chargeback, perhaps. */
+  /** A refund of a payment that is approved here, such as a chargeback. */
   | 'DEVUELTO_SIN_REGISTRO'
-  /** Here it is paid, and it charged nothing. */
+  /** A payment approved here that the provider did not charge. */
   | 'REGISTRADO_SIN_COBRO'
-  /** Days later nobody knows what became of it. */
+  /** A payment without a known outcome days later. */
   | 'SIN_RESPUESTA';
 
-/** A difference, and what it is about. */
+/** A difference, and its payment. */
 export interface Found {
   kind: DifferenceKind;
   operationId: string;
-  /** Cents, of the provider when it says one. */
+  /** In cents: the amount of the provider when it gives one. */
   amount: number;
   payment: Payment | null;
 }
 
-/** What is known here of what a settlement lists. */
+/** Payments and refunds of the operations in a settlement, by operation id. */
 export interface Known {
   payments: ReadonlyMap<string, Payment>;
   refunds: ReadonlyMap<string, Refund>;
 }
 
-/** What a settlement of a day lists that is otherwise here. */
+/** Movements of a settlement that differ from the payments. */
 export function settlementDifferences(
   movements: readonly SettledMovement[],
   { payments, refunds }: Known,
@@ -53,7 +53,7 @@ export function settlementDifferences(
   });
 }
 
-/** What was paid here and is in none of the settlements of its days. */
+/** Approved payments absent from the settlements of their days. */
 export function unchargedPayments(
   payments: readonly Payment[],
   settled: readonly SettledMovement[],
@@ -64,7 +64,7 @@ export function unchargedPayments(
     .map((payment) => ({ ...about(payment), kind: 'REGISTRADO_SIN_COBRO' as const }));
 }
 
-/** What is still not known of payments that are days old. */
+/** Payments that are days old and still have no outcome. */
 export function unansweredPayments(payments: readonly Payment[]): Found[] {
   return payments
     .filter(({ state }) => isWaiting(state))
