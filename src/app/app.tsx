@@ -21,13 +21,19 @@ import { ScreenPage } from './screen/screen-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useRouteLines } from './parts/use-route-lines.ts';
 
-/** What heads the screens of a protected area. They wait for it: a title that stands would go again. */
+/**
+ * Header above the screens of a protected area. Screens wait for its code: added later, it would unmount a mounted
+ * title.
+ */
 export const AreaHeader = lazyPart(() => import('./shell/area-header.tsx').then((m) => m.AreaHeader), {
   Waiting: Loader,
 });
 const MaintenanceScreen = lazyPart(() => import('./maintenance-screen.tsx').then((m) => m.MaintenanceScreen));
 
-/** Every route of the route table inside the shell; any other path goes home. `waiting` stands for the screen that is waited for. */
+/**
+ * The matching screen of the route table inside the shell; an unknown path goes home.
+ * @param props.waiting drawn instead of the matched screen while it is awaited
+ */
 export function App({ waiting }: { waiting?: ReactNode }) {
   const services = useServices();
   const { portal } = usePortal();
@@ -52,12 +58,15 @@ export function App({ waiting }: { waiting?: ReactNode }) {
   );
 }
 
-/** State of an address that came from a redirect: it is not redirected again, and a lost one is named as it was asked for. */
+/**
+ * State of a redirected address: not redirected a second time, and the not-found message names the path first
+ * requested.
+ */
 interface RedirectState {
   readonly redirectedFrom: string;
 }
 
-/** The screen of a path, or of the path that it goes on in; home when the route table knows neither. */
+/** The screen of a path, or of the path it redirects to; home when the route table knows neither. */
 function Routed({ path, lines }: { path: string; lines: readonly RouteEntry[] }) {
   const everything = usePortal();
   const { portal } = everything;
@@ -76,7 +85,7 @@ function Routed({ path, lines }: { path: string; lines: readonly RouteEntry[] })
   );
 }
 
-/** Goes home from a path that no screen has, and says so, with the screen that is called nearly so. */
+/** Redirects an unknown path to home and shows a message with the screen of the most similar path. */
 function WentHome({ path }: { path: string }) {
   const services = useServices();
   const { home } = services.portal.portal;
@@ -87,8 +96,8 @@ function WentHome({ path }: { path: string }) {
 }
 
 /**
- * A screen of a protected area asks for a session first and comes back to where one was going. One that was on it when
- * the session ended stays there while he is asked to sign in again.
+ * Requires a session for a screen of a protected area: redirects to sign-in, which returns here. If the session ends
+ * while the screen is open, the screen stays and the sign-in dialog opens over it.
  */
 function Guarded({ entry }: { entry: RouteEntry }) {
   const { reentry } = useServices();
@@ -115,7 +124,7 @@ function Guarded({ entry }: { entry: RouteEntry }) {
   );
 }
 
-/** Who comes here signed in goes on to where he wanted to go. */
+/** Sign-in screen; with an open session, redirects to where the user was going. */
 function SignInPage({ entry }: { entry: RouteEntry }) {
   const services = useServices();
   const navigate = useNavigate();

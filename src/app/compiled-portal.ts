@@ -4,7 +4,7 @@ import { areas } from 'virtual:portal/routes';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import { createRouteTable } from '#runtime/routes/route-table.ts';
 
-/** What config was compiled into. */
+/** The portal compiled from config. */
 export const compiledPortal: Portal = {
   portal,
   wires,

@@ -8,12 +8,12 @@ const WORDS = {
   reload: 'Volver a cargar',
 } as const;
 
-/** Stands when everything else fell: what happened, and a way on. */
+/** Outermost error boundary: an error message and a link to reload. */
 export function LastResort({ children }: { children: ReactNode }) {
   return <Boundary fallback={Fallen}>{children}</Boundary>;
 }
 
-/** Leans on nothing that may have fallen, not even on the looks. */
+/** Fallback without Chakra or any component that may itself have failed. */
 function Fallen() {
   const { drafts } = useServices();
   const words = useOwnWords(WORDS);

@@ -5,7 +5,10 @@ import { nextTask } from '#runtime/portal/next-task.ts';
 import { compiledPortal } from './compiled-portal.ts';
 import { startPortal } from './start-portal.tsx';
 
-/** Each in a task of its own. No await of the module itself: the bundler would then pack modules in smaller chunks. */
+/**
+ * Yields between steps so that each is a task of its own. No top-level await: the bundler would split modules into
+ * smaller chunks.
+ */
 async function start(): Promise<void> {
   await nextTask();
   const services = createServices(compiledPortal, readEnvironment(), readGivenParameters());

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { usePortal } from '#runtime/services/portal.tsx';
 
-/** Stands for the whole portal while the office works on it. */
+/** Replaces the whole portal during maintenance. */
 export function MaintenanceScreen() {
   const { portal, images } = usePortal();
   const { image, title, text } = portal.maintenance;

@@ -12,18 +12,18 @@ import { LastResort } from './last-resort.tsx';
 interface RootProps {
   services: Services;
   looks: SystemContext;
-  /** It is drawn where it stands already: the page arrived drawn. */
+  /** The page arrived prerendered: draw all of it in the first pass. */
   whole?: boolean;
-  /** It is what arrived, to be taken over. */
+  /** The prerendered page is hydrated, not replaced. */
   asItStands?: boolean;
   Router?: ComponentType<{ children: ReactNode }>;
-  /** What stands for a screen that is waited for, instead of the one of the address. */
+  /** Drawn instead of the screen of the address, which is awaited. */
   waiting?: ReactNode;
-  /** What stands beside it and may ask for the services too. */
+  /** Siblings of the portal that use its services. */
   children?: ReactNode;
 }
 
-/** The whole portal on its services. */
+/** The whole portal with its providers. */
 export function Root({
   services,
   looks,

@@ -22,15 +22,18 @@ import { Root } from './root.tsx';
 import { takeStyles } from './style-cache.ts';
 import { theme } from './theme.ts';
 
-/** All of the page is the portal's, and knows what was typed in it. */
+/** Event dispatched once React owns the whole page and captured input is replayed. */
 const TAKEN_OVER = 'portal:taken-over';
 
-/** Draws the portal in the page, at its address. `beside` stands next to it. */
+/**
+ * Starts the portal in the page, at its address.
+ * @param beside siblings of the portal that use its services
+ */
 export async function startPortal(services: Services, beside?: ReactNode): Promise<void> {
   const { portal, routes } = services.portal;
   watchMissingCode(services);
   showCarried();
-  // A static host sends who asks for a route to the folder of its page.
+  // A static host redirects a route to the folder of its page.
   const path = location.pathname.replace(/^\/index\.html$/, '').replace(/(?<!\/)\/+$/, '') || portal.home;
   if (path !== location.pathname)
     history.replaceState(history.state, '', path + location.search + location.hash);
@@ -39,15 +42,15 @@ export async function startPortal(services: Services, beside?: ReactNode): Promi
   theme();
   const first = await brought;
   await nextTask();
-  // Once the first screen stands: then the next one waits for nothing but its own code.
+  // Loads the whole route table after the first screen is drawn, so that the next screen waits only for its own code.
   const bringRoutes = () => setTimeout(() => navigator.onLine && void routes.loadAll(), 2000);
   document.addEventListener(TAKEN_OVER, bringRoutes, { once: true });
   draw(document.getElementById('root')!, services, { first, beside });
 }
 
 /**
- * Brings the first screen's code, awaited before the first render: React holds lazy content back after a fallback.
- * @returns the screen, if there is one at the address; `false` when its code did not come
+ * Loads the first screen's code before the first render: React delays lazy content after a fallback.
+ * @returns the screen, if the address has one; `false` if its code did not load
  */
 async function bringFirst(services: Services): Promise<CompiledScreen | undefined | false> {
   const { portal } = services.portal;
@@ -62,7 +65,7 @@ async function bringFirst(services: Services): Promise<CompiledScreen | undefine
     const [screen] = await Promise.all([loadScreen(first), loadHeader(first, services)]);
     return screen;
   } catch {
-    // It says so, and offers to try again, where the screen would stand.
+    // The screen reports the failure in its place and offers to retry.
     return false;
   }
 }
@@ -72,7 +75,7 @@ async function entryOf(path: string, { portal: { routes } }: Services): Promise<
   return matchRoute(path, await routes.load(path))?.entry;
 }
 
-/** What heads a screen of a protected area: coming after it, it would push it down. */
+/** Loads the header of a protected area, which would otherwise push the screen down when it arrives. */
 async function loadHeader(screen: RouteEntry, services: Services): Promise<void> {
   const { protectedHeader } = services.portal.portal;
   if (!protectedHeader || !isProtected(screen, services.portal)) return;
@@ -81,17 +84,16 @@ async function loadHeader(screen: RouteEntry, services: Services): Promise<void>
 }
 
 interface Drawing {
-  /** The screen of the address; `false` when its code did not come. */
+  /** The screen of the address; `false` if its code did not load. */
   first: CompiledScreen | undefined | false;
   beside: ReactNode;
 }
 
 /**
- * A page that arrived as it is for whoever comes for the first time is taken over as it stands, a slice at a time so that one
- * can scroll and press meanwhile (taking-over.tsx). One that this device or the address knows more about is drawn afresh,
- * all in one go, effects included, so that no key comes between looking at the page and its fields being those of the
- * portal; what was typed in it meanwhile is typed again only then, since a form whose values are in the address takes them
- * by an effect. One whose code did not come cannot be taken over.
+ * Hydrates the prerendered page if it shows what a first visit would, in slices so that the user can scroll and press
+ * meanwhile (taking-over.tsx). Otherwise (the device or the address hold state, or the code did not load) it renders
+ * the page anew in one synchronous pass, effects included, so that no key is lost between capturing the input and
+ * replaying it; replay comes last, since effects fill a form from the address.
  */
 function draw(root: HTMLElement, services: Services, { first, beside }: Drawing): void {
   const { drawn } = root.dataset;
@@ -101,7 +103,7 @@ function draw(root: HTMLElement, services: Services, { first, beside }: Drawing)
   const { href } = location;
   const done = () => {
     tellTaken();
-    // The router hears of who goes back from its first effects on.
+    // The router listens to `popstate` only after its first effects: repeat a navigation it missed.
     if (location.href !== href)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   };
@@ -134,13 +136,13 @@ function tellTaken(): void {
   document.dispatchEvent(new Event(TAKEN_OVER));
 }
 
-/** Whether a page translator put its elements in the place of texts, which React could not find again. */
+/** True if a page translator replaced text nodes by elements, which React cannot hydrate. */
 const isTranslated = (root: HTMLElement): boolean => root.querySelector('font') !== null;
 
-/** What is kept on a device that a screen may show, by the name after the portal's prefix. */
+/** Stored items that change what a screen shows, by their name after the portal's prefix. */
 const SHOWN = ['token', 'draft:', 'remembered:'];
 
-/** Whether nothing on this device nor in the address makes the first picture of a screen another one. */
+/** True if neither this device nor the address changes the first render of a screen. */
 function isFirstVisit({ portal, session }: Services): boolean {
   const { storagePrefix } = portal.portal;
   const shown = SHOWN.map((name) => `${storagePrefix}:${name}`);

@@ -2,14 +2,14 @@ import createCache from '@emotion/cache';
 import type { SystemContext } from '@chakra-ui/react';
 
 /**
- * Where the styles of a page are kept, those that are drawn beforehand and those of the browser: without emotion's prefixer,
- * which looks at each property of each rule for what browsers of ten years ago call otherwise.
+ * Emotion cache for prerendering and the browser, without the vendor prefixer, which checks each property of each rule
+ * for browsers of ten years ago.
  */
 export const createStyleCache = () => createCache({ key: 'css', stylisPlugins: [] });
 
 /**
- * The same, of a page that may have arrived drawn, and the looks that are still to be written in it: what its sheets say
- * already is not written again, which would have the browser compute the styles of the whole page anew.
+ * Style cache for a page that may be prerendered, and the theme still to be written. Skips what the page's sheets
+ * already contain: writing it again makes the browser recompute the styles of the whole page.
  */
 export function takeStyles(looks: SystemContext) {
   const cache = createStyleCache();
@@ -25,5 +25,5 @@ export function takeStyles(looks: SystemContext) {
 }
 
 const CLASS = /^\.css-(\w+)$/;
-/** Where Chakra writes its variables. */
+/** Selector of the rule with Chakra's variables. */
 const VARIABLES = ':where(:root, :host)';

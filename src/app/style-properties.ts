@@ -1,6 +1,6 @@
 import type { SystemConfig } from '@chakra-ui/react';
 
-/** All of a box, and its sides. */
+/** The whole box, and its sides. */
 const SIDES = [
   '',
   'Top',
@@ -26,7 +26,7 @@ const CORNERS = [
   'EndEnd',
 ];
 
-/** What a style says by a name of the theme, by the tokens that it names; anything else is written as CSS has it. */
+/** CSS properties that accept names of theme tokens, by token group; all other values are plain CSS. */
 const NAMED = {
   colors: [
     ...'accentColor backgroundColor caretColor color fill outlineColor stroke textDecorationColor'.split(' '),
@@ -48,8 +48,8 @@ const NAMED = {
 } as const;
 
 /**
- * The part of Chakra's base config that the portal styles with: the names of its theme and the states of an element. Its
- * other shorthands, states and made-up properties come with `defaultBaseConfig` alone, which carries every one.
+ * The part of Chakra's base config that the portal uses: token names of its theme and element states. Other shorthands,
+ * conditions and utilities exist only in `defaultBaseConfig`, which ships all of them.
  */
 export const styleProperties: SystemConfig = {
   conditions: {

@@ -7,7 +7,7 @@ const tokens = <T extends Record<string, string>>(values: T) =>
     [N in keyof T]: { value: string };
   };
 
-/** `primary.hover` as Chakra nests it; `primary` itself is its DEFAULT. */
+/** Nests `primary.hover` as Chakra expects; `primary` itself is its DEFAULT. */
 function nestedColors() {
   const nested: Record<string, Record<string, { value: string }>> = {};
   for (const [name, value] of Object.entries(looks.colors)) {
@@ -36,8 +36,8 @@ const box = {
 let made: SystemContext | undefined;
 
 /**
- * The looks of the portal: only the tokens and recipes it uses, so that nothing else is shipped. Made when first asked for,
- * since it takes as long as all the rest of the portal does to start.
+ * Theme of the portal: only the tokens and recipes in use, to keep the bundle small. Built on first use, since that
+ * takes as long as the rest of the start.
  */
 export const theme = () => (made ??= makeTheme());
 

@@ -4,7 +4,9 @@ import { pathFields, sentRequest, wireAddress } from '#contract/wire.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import { present } from '#runtime/calls/request.ts';
 
-/** The reads that a screen always begins with, for everyone the same: public, without condition, captcha nor slots. */
+/**
+ * Reads that a screen sends on load with the same request for everyone: public, without condition, captcha nor slots.
+ */
 export function constantReads({ data }: Pick<CompiledScreen, 'data'>): readonly EarlyRead[] {
   return Object.values(data).filter(isConstant).flatMap(earlyRead);
 }
@@ -22,7 +24,7 @@ function earlyRead({ call, send, needs }: CompiledData): EarlyRead[] {
   if (pathFields(call.wire).length > 0) return [];
   const { path, method } = wireAddress(call.path, call.wire);
   const body = sentRequest(call.wire, request);
-  // Only plain values have a single form in an address.
+  // Only primitive values have a single form in a query string.
   if (method === 'GET' && Object.values(body as object).some((value) => typeof value === 'object')) return [];
   return [{ method, path: path.replace(/^\/+/, ''), body }];
 }

@@ -16,7 +16,11 @@ import type { Services } from '#runtime/services/services.ts';
 const WITH_SCRIPT =
   'Para esta consulta hay que comprobar que la hace una persona, y eso necesita JavaScript. Activalo en tu navegador y volvé a entrar.';
 
-/** A screen as it stands once a form of it was sent without script: the form is read, and what it asks for is read too. */
+/**
+ * Prepares a screen after one of its forms was submitted without JavaScript: runs its reads, validates the form and, if
+ * it is valid, awaits the reads that depend on it.
+ * @returns undefined if the address names no form of the screen
+ */
 export async function answeredScreen(
   screen: CompiledScreen,
   { pathname, search }: URL,
@@ -47,7 +51,10 @@ export async function answeredScreen(
   return { running, form: form.id, typed, wrong, stop };
 }
 
-/** Reads by asking whoever draws; nothing else leaves. */
+/**
+ * HTTP client that forwards calls through `port` to the thread that asked for the render. Payment providers and captcha
+ * need JavaScript: it throws for them.
+ */
 export function httpThrough(port: MessagePort, portal: Services['portal']): Pick<Http, 'call' | 'provider'> {
   let asked = 0;
   return {
@@ -72,7 +79,7 @@ export function httpThrough(port: MessagePort, portal: Services['portal']): Pick
   };
 }
 
-/** What was typed in each field; of a box, whether it was ticked. */
+/** Typed text by field; for a checkbox, its state. */
 function typedIn({ id, fields }: CompiledForm, query: URLSearchParams): Prepared['typed'] {
   const typed = fields.map(({ name, type }) => {
     const text = query.get(name) ?? query.get(`${id}-${name}`);

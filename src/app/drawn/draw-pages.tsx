@@ -24,8 +24,9 @@ export { withDrawing } from '#contract/drawn-page.ts';
 type Cache = ReturnType<typeof createStyleCache>;
 
 /**
- * Draws the pages of these routes as they stand before anything is read, and gives the styles of them all, those of what
- * parameters bring among them. Fails where one cannot be drawn.
+ * Prerenders the pages of these routes as they are before any read is answered, and collects their styles, including
+ * those that only some parameter values use.
+ * @throws if a page cannot be rendered
  */
 export async function drawPages(
   routes: readonly string[],
@@ -39,12 +40,12 @@ export async function drawPages(
   return { pages, styles: rulesIn(cache) };
 }
 
-/** What the server asks for: the page of a route as it stands with these parameters, and its styles. */
+/** Page of a route rendered on request with the current parameters, and its styles. */
 export interface Drawing extends DrawnPage {
   readonly styles: readonly string[];
 }
 
-/** Draws one page. Null while the office works on the portal: then no screen stands. */
+/** Renders one page; null while the portal is under maintenance. */
 export async function drawPage({
   route,
   parameters,
@@ -58,7 +59,10 @@ export async function drawPage({
   return { ...page, styles: rulesIn(cache) };
 }
 
-/** What the server asks for when a form was sent without script: its screen with what it says, read by `port`. */
+/**
+ * Renders the screen of a form that was submitted without JavaScript, with its results. Its reads go through `port`.
+ * @returns null during maintenance, if the screen is not prerendered whole or if the address names no form of it
+ */
 export async function drawAnswer({
   route,
   address,
@@ -144,7 +148,9 @@ const isWhole = (entry: RouteEntry) => !entry.route.includes(':') && !isProtecte
 const isUnderWork = (parameters: ParameterValues) =>
   parameters[compiledPortal.portal.maintenance.parameter] === 'S';
 
-/** Nothing is written between the elements: the Content-Security-Policy lets no page carry styles. */
+/**
+ * Compatibility mode keeps emotion from writing `<style>` between elements, which the Content-Security-Policy refuses.
+ */
 function stillCache(): Cache {
   const cache = createStyleCache();
   cache.compat = true;
@@ -153,7 +159,7 @@ function stillCache(): Cache {
 
 const rulesIn = ({ inserted }: Cache) => Object.values(inserted).filter((rule) => typeof rule === 'string');
 
-/** The office gave none: each is its default. */
+/** No parameter has a value: each takes its default. */
 const NO_PARAMETER = Object.fromEntries(Object.keys(compiledPortal.parameters).map((name) => [name, null]));
 const SAID = {
   flag: 'S',
@@ -164,7 +170,7 @@ const SAID = {
   date: '2026-01-15',
 };
 
-/** Each parameter says something, but that the office works on the portal. */
+/** A value for each parameter, with maintenance off. */
 function everyParameter(): ParameterValues {
   const { portal, parameters } = compiledPortal;
   const said = Object.entries(parameters).map(([name, { type }]) => [

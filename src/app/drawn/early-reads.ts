@@ -1,14 +1,14 @@
 import type { EarlyAnswer, EarlyRead } from '#contract/early-reads.ts';
 
 /**
- * Asks for the constant public reads of the page (`lecturas`), so that their answers come beside the code that shows them.
- * Where a session is kept nothing is asked: it may be answered otherwise.
+ * Sends the constant public reads of the page (`lecturas`) while its code loads. Sends nothing if a session is stored,
+ * since a signed-in user may get another answer.
  */
 export function askEarlyReads(): void {
   try {
     askAll();
   } catch {
-    // Each is asked for as usual once the code is there.
+    // The screen sends them itself once its code has loaded.
   }
 }
 
@@ -18,7 +18,7 @@ function askAll(): void {
   if (!reads?.length || !environment || hasSession()) return;
   const answers = new Map(reads.map((read) => ask(read, environment)));
   globalThis.earlyAnswers = answers;
-  // What the first screen did not ask for by then may be old when another one does.
+  // Answers that the first screen did not use may be stale for the next one.
   document.addEventListener('portal:taken-over', () => setTimeout(() => answers.clear()), { once: true });
 }
 
@@ -41,7 +41,7 @@ function ask({ method, path, body }: EarlyRead, environment: Readonly<Record<str
   ] as const;
 }
 
-/** Whether this device keeps a session, valid or not; also where it cannot be known. */
+/** Reports if this device stores a session, valid or not; true if storage cannot be read. */
 function hasSession(): boolean {
   const key = `${document.documentElement.dataset['storage']}:token`;
   try {

@@ -1,10 +1,10 @@
 import { askEarlyReads } from './early-reads.ts';
 
 /**
- * Comes with the page, before it is painted and long before its script, which it asks for once the page is painted, or at once
- * where nobody looks at it. A press on a button meanwhile waits, the last one, and happens once as soon as the script has drawn
- * over the page (start-portal.tsx says so by `portal:taken-over`; nothing of the portal is imported, so that this stays a few bytes of its own).
- * `data-pressed` on the page says that a press waits.
+ * Render-blocking script of the page, run before the first paint: it loads the portal's code after that paint, or at
+ * once in a hidden tab. Until the portal is hydrated (`portal:taken-over`, start-portal.tsx) it holds the last click on
+ * a button, marks the page with `data-pressed`, and then repeats the click. It imports nothing of the portal but the
+ * early reads, so that it stays small.
  */
 function bringCode(): void {
   askEarlyReads();
@@ -12,7 +12,7 @@ function bringCode(): void {
   document.head.append(code.content);
 }
 
-// The second frame begins once the first is painted; where nobody looks there is none.
+// The second frame starts after the first paint; a hidden tab has no frames.
 if (document.hidden) bringCode();
 else requestAnimationFrame(() => requestAnimationFrame(bringCode));
 
@@ -30,7 +30,7 @@ function hold(event: Event): void {
 
 const wordsOf = (button: Element) => `${button.getAttribute('aria-label') ?? ''} ${button.textContent}`;
 
-/** The same button, or the one that says the same where it stood. */
+/** The same button if it is still in the page, or the one with the same text that replaced it. */
 function standing(button: HTMLElement): HTMLElement | undefined {
   if (button.isConnected) return button;
   return [...document.querySelectorAll('button')].find((other) => wordsOf(other) === wordsOf(button));
@@ -48,11 +48,12 @@ document.addEventListener(
   { once: true },
 );
 
-// A device that has the portal's font (web-font.ts) is painted with it, and the toolbar as it was last left (toolbar-labels.ts).
+// Applied before the first paint: the portal's font if it is cached (web-font.ts), the toolbar as last left
+// (toolbar-labels.ts).
 try {
   if (localStorage.getItem('web-font') !== null) page.dataset['webFont'] = '';
   const toolbar = localStorage.getItem(`${page.dataset['storage']}:toolbar`);
   if (toolbar !== null) page.dataset['toolbar'] = toolbar;
 } catch {
-  // A browser that keeps nothing refuses to be asked.
+  // Storage is disabled.
 }

@@ -1,6 +1,6 @@
 /**
- * A device on which nothing was kept, and nobody signed in: what the modules of the portal find around them while its pages
- * are drawn at build. To be imported before them.
+ * Stubs of the browser globals that modules of the portal read on import while pages are prerendered: empty storage, no
+ * session. Import it before them.
  */
 const nothing = {
   length: 0,
@@ -18,10 +18,10 @@ Object.assign(globalThis, {
   removeEventListener: () => undefined,
 });
 
-/** Any address of the portal: no page shows which host it comes from. */
+/** Placeholder origin: no page shows its own host. */
 const HOST = 'https://portal.invalid';
 
-/** Puts the device at a path. */
+/** Sets `location` to a path. */
 export function standAt(path: string): void {
   Object.assign(globalThis, { location: new URL(path, HOST) });
 }

@@ -6,7 +6,7 @@ interface TypedBefore {
   readonly files: FileList | null;
 }
 
-/** What was typed, ticked or chosen in a page before its script came, by the id of the field; and where the focus was. */
+/** User input in a prerendered page before its script loaded, by field id, and the focus. */
 export interface Meanwhile {
   readonly typed: ReadonlyMap<string, TypedBefore>;
   readonly focus: { readonly id: string; readonly value: string; readonly selection: Selected } | null;
@@ -14,7 +14,7 @@ export interface Meanwhile {
 
 type Selected = readonly [start: number | null, end: number | null];
 
-/** Looks at what happened in a page that arrived drawn. */
+/** Captures what the user typed, ticked or chose in a prerendered page. */
 export function lookAt(page: ParentNode): Meanwhile {
   const controls = [...page.querySelectorAll<Control>('input, textarea, select')];
   const changed = controls.filter((control) => control.id !== '' && isChanged(control));
@@ -28,7 +28,7 @@ export function lookAt(page: ParentNode): Meanwhile {
   };
 }
 
-/** Has the fields that stand now take what was typed in them before, as if it were typed now. */
+/** Replays captured input in the current fields, as if it were typed now, and restores the focus. */
 export function typeAgain({ typed, focus }: Meanwhile): void {
   for (const [id, before] of typed) {
     const control = document.getElementById(id);
@@ -38,14 +38,14 @@ export function typeAgain({ typed, focus }: Meanwhile): void {
   if (!focused || focused === document.activeElement) return;
   focused.focus({ preventScroll: true });
   const isFilled = isText(focused) && !typed.has(focus.id) && focused.value !== focus.value;
-  // What was kept of before came under the fingers of who begins to type: it is replaced, not mixed with.
+  // The field got a saved value while the user was in it: select it, so that typing replaces it.
   if (isFilled) focused.select();
   else select(focused, focus.selection);
 }
 
 function typeIn(control: Control, { value, checked, files }: TypedBefore): void {
   if (files) {
-    // No script may write the name of a file, but the list of them can be handed on.
+    // A script may not set the value of a file input, but may assign its FileList.
     const picker = control as HTMLInputElement;
     picker.files = files;
     picker.dispatchEvent(new Event('change', { bubbles: true }));
@@ -53,13 +53,13 @@ function typeIn(control: Control, { value, checked, files }: TypedBefore): void 
   }
   if (checked !== undefined) {
     const box = control as HTMLInputElement;
-    // React is told by the press, and believes only what it did not know.
+    // React ignores a click that does not change the value it last saw: set the opposite, then click.
     box.checked = !checked;
     box.click();
     return;
   }
   const selection = selectionOf(control);
-  // Set by React's own property first and by the browser's then: only so React sees that it changed.
+  // Set through React's property first and the native setter then: only so React sees a change.
   control.value = control instanceof HTMLInputElement ? control.defaultValue : '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, value);
   control.dispatchEvent(
@@ -93,7 +93,7 @@ function isChanged(control: Control): boolean {
   const checked = checkedOf(control);
   if (checked === undefined) return control.value !== control.defaultValue;
   const box = control as HTMLInputElement;
-  // That another one was chosen is known of that one.
+  // For radio buttons, the newly checked one already records the change.
   return checked !== box.defaultChecked && (checked || box.type !== 'radio');
 }
 

@@ -38,7 +38,7 @@ const known = () => JSON.parse(page.querySelector('output')!.textContent) as unk
 const plate = () => page.querySelector<HTMLInputElement>('#plate')!;
 const notes = () => page.querySelector<HTMLTextAreaElement>('#notes')!;
 
-/** Begins to take the page over, as it stands; `meanwhile` happens before any of it is React's. */
+/** Starts hydration of the page; `meanwhile` runs before React attaches to any of it. */
 async function takeOver(questions: React.ReactNode, meanwhile: () => void = () => undefined): Promise<void> {
   const before = lookAt(page);
   await new Promise<void>((done) => {

@@ -4,17 +4,18 @@ import { lookAt, typeAgain, type Meanwhile } from './take-over.ts';
 
 interface TakingOverProps {
   page: ParentNode;
-  /** What stood in the page before any of it was taken over. */
+  /** Input captured before hydration began. */
   before: Meanwhile;
-  /** All of it is React's, its effects have run, and what was typed in it is known. */
+  /** Called when the whole page is hydrated, its effects have run and captured input is replayed. */
   done: () => void;
 }
 
 /**
- * Stands last in a page that is taken over a slice at a time, so that its effect is the last one, and types again once what
- * the others set is drawn. No key gets lost in between: React finishes for any event that a page may lose, and runs effects
- * before it draws anything again. The page is looked at once more then, as a browser fills a form without keys; what stood
- * before counts where React itself wrote over it, as it does in a longer text that did not arrive empty.
+ * Last element of a page that is hydrated in slices, so that its effect runs last; it replays captured input after the
+ * state updates of the other effects are rendered. No key is lost in between: React hydrates a slice before it handles
+ * an event in it, and runs effects before it renders again. Captures the page a second time, since a browser may
+ * autofill a form without key events; input captured before hydration covers what React overwrote, as in a textarea
+ * that arrived with text.
  */
 export function TakingOver({ page, before, done }: TakingOverProps) {
   useEffect(() => {
@@ -22,7 +23,7 @@ export function TakingOver({ page, before, done }: TakingOverProps) {
     queueMicrotask(() => {
       try {
         flushSync(() => undefined);
-        // No element was replaced, so the focus stands where it was, or is on its way from one field to another.
+        // Hydration replaces no element, so the browser keeps the focus; restoring it could undo a move between fields.
         typeAgain({ typed: new Map([...before.typed, ...now.typed]), focus: null });
       } finally {
         done();

@@ -4,10 +4,10 @@ import { BlockSkeleton } from '#blocks/screen/block-skeleton.tsx';
 import { ScreenFrame } from '#app/screen/screen-frame.tsx';
 import { WithScreen } from '#app/screen/with-screen.tsx';
 
-/** As much of a screen as fits a window. */
+/** Number of skeleton blocks: about one window. */
 const BLOCKS = 3;
 
-/** Stands for a screen of which nothing but its name is known before it is asked for: of who signed in, or of what its address names. */
+/** Skeleton of a screen that cannot be prerendered: it depends on the session or on parameters of its address. */
 export function WaitingScreen({ entry }: { entry: RouteEntry }) {
   return (
     <WithScreen entry={entry}>
@@ -24,5 +24,5 @@ export function WaitingScreen({ entry }: { entry: RouteEntry }) {
   );
 }
 
-/** A text without values. */
+/** The text if it holds no values to fill in. */
 const known = (text: CompiledScreen['description']) => (typeof text === 'string' ? text : undefined);

@@ -17,7 +17,7 @@ const WORDS = {
 
 const FORBIDDEN = 403;
 
-/** Reads of a screen that are of a role which the person signed in lacks; none while they are awaited. */
+/** Names of the reads of a screen that failed because the user lacks the administrator role. */
 export function deniedReads(screen: Pick<CompiledScreen, 'data'>, state: ScreenState['state']): string[] {
   return Object.entries(screen.data)
     .filter(([, { call }]) => call.access === 'administrator')
@@ -28,7 +28,7 @@ export function deniedReads(screen: Pick<CompiledScreen, 'data'>, state: ScreenS
     });
 }
 
-/** Takes the place of a whole screen of a role that the person signed in lacks. */
+/** Shown instead of a screen for a role that the user lacks. */
 export function AccessDenied({ reads }: { reads: readonly string[] }) {
   const { portal } = usePortal();
   const words = useOwnWords(WORDS);

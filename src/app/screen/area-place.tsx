@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { createContext, useContext } from 'react';
 import type { RefCallback } from 'react';
 
-/** Told where, in the screen that stands, what heads its area goes. Null in an area that nothing heads. */
+/** Receives the element of the current screen into which the area header is drawn; null in areas without header. */
 export const AreaPlaceTaken = createContext<RefCallback<HTMLElement> | null>(null);
 
 /**
- * Below the title of a screen, where what heads its area is drawn (area-header.tsx). That stands around the screens and goes
- * on from one to the next without asking again.
+ * Slot for the area header below the title of a screen (area-header.tsx). The header is mounted outside the screens, so
+ * that it keeps its data from one screen to the next.
  */
 export function AreaPlace() {
   const taken = useContext(AreaPlaceTaken);

@@ -36,12 +36,12 @@ const WORDS = {
 
 interface DraftGateProps {
   screen: CompiledScreen;
-  /** When the procedure is done. */
+  /** True once the procedure is finished. */
   until: Expression<boolean>;
   children: ReactNode;
 }
 
-/** Keeps the draft of a screen on the server while it is filled in, and tells how it stands. */
+/** Saves the draft of a screen on the server while it is filled in, and shows its state. */
 export function DraftGate({ screen, until, children }: DraftGateProps) {
   const services = useServices();
   const words = useOwnWords(WORDS);
@@ -61,7 +61,7 @@ export function DraftGate({ screen, until, children }: DraftGateProps) {
   async function discard(): Promise<void> {
     if (!(await services.confirmations.ask(words.draftDiscardConfirm))) return;
     await copy.discard();
-    // A wizard keeps its step in the history: it starts over too.
+    // A wizard keeps its step in the history state, which is reset too.
     void navigate(pathname + search, { replace: true, state: null });
   }
   if (state.phase === 'loading') return <Loader />;
@@ -121,7 +121,7 @@ function DraftLine({ state: { saved, waiting, trouble, told }, words, onDiscard 
   );
 }
 
-/** Day and hour of a local minute, as people read them. */
+/** Date and time of a local minute, as displayed. */
 function momentOf(minute: string): { date: string; time: string } {
   const [date = '', time = ''] = datetime.write(minute).split(' ');
   return { date, time };

@@ -8,7 +8,7 @@ const WORDS = {
   exampleData: 'Datos de ejemplo: la oficina todavía no conectó esta consulta. No son los tuyos.',
 } as const;
 
-/** Stands on a page that shows the examples of an endpoint which nobody has connected yet. */
+/** Warning on a screen that shows the examples of an endpoint which is not connected yet. */
 export function ExampleMark() {
   const words = useOwnWords(WORDS);
   const { pathname } = useLocation();

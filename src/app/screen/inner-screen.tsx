@@ -10,11 +10,11 @@ import { WithScreen } from './with-screen.tsx';
 interface InnerScreenProps {
   /** Path and query. */
   address: string;
-  /** Draws what is seen of it somewhere else. */
+  /** Renders the content elsewhere, as through a portal. */
   put?: (seen: ReactNode) => ReactNode;
 }
 
-/** The blocks of another screen inside this one, as if they stood at its address. */
+/** The blocks of another screen, drawn inside this one with its own address and dataflow. */
 export function InnerScreen({ address, put = (seen) => seen }: InnerScreenProps) {
   const { pathname } = new URL(address, location.origin);
   const { lines, failed, retry } = useRouteLines(pathname);

@@ -6,13 +6,16 @@ import type { DraftGate } from './draft-gate.tsx';
 const loaded = new Map<string, CompiledScreen>();
 let gate: typeof DraftGate | undefined;
 
-/** What stands around a screen whose draft is kept on the server, once such a screen was loaded. */
+/**
+ * The draft gate, if a screen that keeps its draft on the server was loaded; its code is loaded with the first such
+ * screen.
+ */
 export const loadedGate = () => gate;
 
-/** A screen whose code is here already. */
+/** A screen whose code is loaded. */
 export const loadedScreen = (entry: RouteEntry): CompiledScreen | undefined => loaded.get(entry.route);
 
-/** Brings a screen's code and that of the blocks it begins with, side by side. A failed load may be asked again. */
+/** Loads a screen's code and that of its first blocks in parallel. A failed load may be retried. */
 export async function loadScreen(entry: RouteEntry): Promise<CompiledScreen> {
   const known = loaded.get(entry.route);
   if (known) return known;
@@ -22,7 +25,7 @@ export async function loadScreen(entry: RouteEntry): Promise<CompiledScreen> {
   return screen;
 }
 
-/** Brings the code of what a screen does not begin with. What does not come is asked for again where it stands. */
+/** Preloads the code of the screen's remaining blocks. A failed load is retried when the block is drawn. */
 export function loadLater(entry: RouteEntry): void {
   loadBlocks(entry.later).catch(() => {});
 }

@@ -8,10 +8,10 @@ const WORDS = {
   lostGo: 'Ir a {title}',
 } as const;
 
-/** Signs of a path that are repeated in the message: what is longer was not typed. */
+/** Characters of the path repeated in the message: a longer one was not typed by hand. */
 const SHOWN = 60;
 
-/** Says that no screen has a path, and offers the screen whose path is nearly that one. */
+/** Shows a message that the path is unknown, with a link to the screen of the most similar path. */
 export async function tellLost(
   path: string,
   { portal, toasts, navigation }: Pick<Services, 'portal' | 'toasts' | 'navigation'>,

@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AsItStands } from '#blocks/parts/drawn-whole.ts';
 
-/** Milliseconds: what was read may ask for something else; */
+/** Milliseconds without change before a screen counts as complete: an answer may trigger another read. */
 const CALM = 100;
-/** and who waits longer, as long as a read takes that is told to be slow, sees all there is, though it moves. */
+/**
+ * Milliseconds after which everything is shown, even if content still moves: the time from which a read counts as slow.
+ */
 export const LONGEST_OPENING = 3000;
 
-/** Whether a screen is opening still. */
+/** True while the screen opens. */
 export const IsOpening = createContext(false);
 
 /**
- * What stands below what is waited for comes after it (shell.css): it would be pushed away under one's eyes. Only until a
- * screen stands whole for the first time, which the footer waits for however long it takes; what one looks at does not go
- * again, nor what arrived drawn: of that only the buttons below what is waited for wait, and the footer.
+ * Hides content below a block that is loading until the screen is complete for the first time (shell.css), so that
+ * nothing is pushed down while the user reads it. After `LONGEST_OPENING` all of it is shown but the footer, which
+ * always waits. Shown content is not hidden again; in a prerendered page only the buttons below a loading block and the
+ * footer wait.
  */
 export function Opening({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

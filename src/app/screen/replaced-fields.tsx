@@ -20,7 +20,7 @@ const WORDS = {
   draftRows: '{count} filas',
 } as const;
 
-/** Characters of a value that a button shows. */
+/** Characters of a value shown in a button. */
 const SHOWN = 40;
 
 interface ReplacedFieldsProps {
@@ -29,7 +29,10 @@ interface ReplacedFieldsProps {
   fields: readonly ReplacedField[];
 }
 
-/** Fields of which what was typed here gave way to what was typed elsewhere, each with a way to have it back. */
+/**
+ * Fields in which a draft merge replaced the local value by the one typed elsewhere, each with a button to take the
+ * local value back.
+ */
 export function ReplacedFields({ forms, copy, fields }: ReplacedFieldsProps) {
   const { scope } = useScreen();
   const words = useOwnWords(WORDS);
@@ -66,7 +69,7 @@ function titleOf({ title, name }: CompiledField, scope: Scope): string {
   return writeText(title, scope) || name;
 }
 
-/** What was typed in a field, as a sentence names it. */
+/** A typed value as a sentence quotes it. */
 function quoted(field: CompiledField, typed: unknown, words: Readonly<Record<keyof typeof WORDS, string>>) {
   if (typed === true) return 'sí';
   if (typed === false) return 'no';

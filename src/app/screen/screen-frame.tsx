@@ -15,14 +15,17 @@ const Heading = chakra('h1', {
 
 interface ScreenFrameProps {
   screen: Pick<CompiledScreen, 'route' | 'width'>;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   title: string | undefined;
   description: string | undefined;
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A screen as wide as it says, below its title. Home is called as the portal, for who cannot see that it is. */
+/**
+ * Layout of a screen: width, title and description. The home screen is titled with the portal's name, for screen
+ * readers only.
+ */
 export function ScreenFrame({ screen, title, description, heading, children }: ScreenFrameProps) {
   const { portal } = usePortal();
   const isHome = screen.route === portal.home;

@@ -15,7 +15,7 @@ import { IsOpening } from './opening.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { WithScreen } from './with-screen.tsx';
 
-/** One screen of the route table: its code, its dataflow, its title and its blocks. */
+/** One screen of the route table: loads its code and draws its title and blocks. */
 export function ScreenPage({ entry }: { entry: RouteEntry }) {
   return (
     <WithScreen entry={entry}>
@@ -35,7 +35,7 @@ function Content({ screen }: { screen: CompiledScreen }) {
   const title = writeText(screen.title, scope);
   const heading = useRef<HTMLHeadingElement>(null);
   const isHome = screen.route === portal.home;
-  // Without an endpoint that keeps drafts they are on the device only.
+  // Without an endpoint for drafts they are kept on the device only.
   const Gate = screen.draft && portal.endpoints.readDraft && loadedGate();
   const blocks = (
     <BlockBoundary>
@@ -66,7 +66,10 @@ function Content({ screen }: { screen: CompiledScreen }) {
   );
 }
 
-/** A first visit keeps the browser's focus; a change of screen tells where one is now, once that is seen. */
+/**
+ * Focuses the heading after navigation, so that a screen reader announces the new screen, and again once the screen is
+ * no longer opening unless the user moved the focus. The first visit keeps the browser's focus.
+ */
 function useArrival(heading: RefObject<HTMLHeadingElement | null>): void {
   const isOpening = useContext(IsOpening);
   const left = useRef<Element>(null);

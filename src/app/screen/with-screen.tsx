@@ -13,7 +13,7 @@ interface WithScreenProps {
   children: (screen: CompiledScreen) => ReactNode;
 }
 
-/** Brings the code of a screen and draws with it. What comes after it was given up is drawn all the same. */
+/** Loads the code of a screen and renders with it. Code that arrives after the timeout is still used. */
 export function WithScreen({ entry, children }: WithScreenProps) {
   const [screen, setScreen] = useState(() => loadedScreen(entry));
   const [failed, setFailed] = useState(false);
