@@ -25,7 +25,10 @@ const Step = chakra('li', {
   },
 });
 
-/** Where one is: the groups of the menu, then the screen; on a phone only the ways back, in a line. Hidden at home. */
+/**
+ * Location of the screen: groups of the menu, then the screen; on a narrow window only the links back, in one line.
+ * Hidden at home.
+ */
 export function Breadcrumb({ entries, path }: { entries: readonly VisibleEntry[]; path: string }) {
   const { portal, routes } = usePortal();
   const words = useOwnWords(WORDS);
@@ -37,7 +40,7 @@ export function Breadcrumb({ entries, path }: { entries: readonly VisibleEntry[]
   const named = [...groups, ...screens.slice(groups.length > 0 ? -1 : 0)];
   const steps = [
     { label: words.home, to: portal.home },
-    // A screen that is called as the group it is in is said once.
+    // A screen with the name of its group is shown once.
     ...named.filter(({ label }, index) => label !== named[index + 1]?.label),
   ];
   return (
@@ -57,7 +60,7 @@ export function Breadcrumb({ entries, path }: { entries: readonly VisibleEntry[]
         marginInline="auto"
         css={{
           '@media (max-width: 699px)': {
-            // No sign of a step that is not shown.
+            // Hides the separator after a hidden step.
             '& > li:not(:has(a)), & > li:not(:has(~ li a)) > svg': { display: 'none' },
           },
         }}

@@ -9,7 +9,7 @@ import { NewMark } from './new-mark.tsx';
 import { AWAY } from '#app/parts/shell-icons.ts';
 import type { VisibleEntry } from './visible-entries.ts';
 
-/** How every line of a menu looks, link or button. */
+/** Styles of a menu line, link or button. */
 export const entryLook = {
   display: 'flex',
   alignItems: 'center',
@@ -34,7 +34,7 @@ interface EntryLinkProps {
   onPick?: () => void;
 }
 
-/** A menu entry that leads somewhere or does something: a screen, another site or an action. */
+/** A menu entry: a link to a screen or another site, or a button that runs an action. */
 export function EntryLink({ entry, current, onPick }: EntryLinkProps) {
   const { confirmations, signOut } = useServices();
   const { to, href, action, confirm } = entry;
@@ -65,7 +65,7 @@ export function EntryLink({ entry, current, onPick }: EntryLinkProps) {
   );
 }
 
-/** Icon, words and, for what is new, its star. */
+/** Icon, text and, for a new entry, its star. */
 export function EntryContent({ entry }: { entry: VisibleEntry }): ReactNode {
   return (
     <>

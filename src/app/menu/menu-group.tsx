@@ -6,7 +6,7 @@ import { EntryContent, EntryLink, entryLook } from './entry-link.tsx';
 import { CHEVRON } from '#app/parts/shell-icons.ts';
 import type { VisibleEntry } from './visible-entries.ts';
 
-/** Folds its content by its height, so that it slides; folded content is out of reach. */
+/** Animates its height to fold; folded content cannot be focused. */
 const Fold = chakra('div', {
   base: {
     display: 'grid',
@@ -26,7 +26,7 @@ interface MenuGroupProps {
   onPick?: () => void;
 }
 
-/** A group of the side menu: a button that unfolds its entries; groups inside it are headings. */
+/** A group of the side menu: a button that unfolds its entries. Nested groups are headings. */
 export function MenuGroup({ entry, path, open, onToggle, onPick }: MenuGroupProps) {
   const { collapse } = usePortal().portal.layout;
   const id = useId();

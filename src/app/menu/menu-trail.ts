@@ -1,6 +1,6 @@
 import type { VisibleEntry } from './visible-entries.ts';
 
-/** Whether an entry is, or holds, the one of a path. */
+/** True if the entry, or one below it, links to the path. */
 export const leadsTo = (entry: VisibleEntry, path: string): boolean => menuTrail([entry], path).length > 0;
 
 /** Entries from the top of a menu down to the one of a path; none when the path is not in it. */

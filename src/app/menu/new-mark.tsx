@@ -10,7 +10,7 @@ const Tip = chakra('span', {
   base: {
     position: 'absolute',
     bottom: 'calc(100% + 6px)',
-    // Towards the start: at the end of a drawer there is no room.
+    // Opens towards the start: at the end edge of the drawer there is no space.
     insetInlineEnd: '0',
     paddingInline: '2',
     paddingBlock: '1',
@@ -28,7 +28,7 @@ const Tip = chakra('span', {
   },
 });
 
-/** Star of a new entry; what it means shows on hover and focus, and is read with the entry's name. */
+/** Star of a new entry; its text shows on hover and focus, and is part of the entry's accessible name. */
 export function NewMark({ text }: { text: string }) {
   return (
     <Mark>

@@ -25,8 +25,8 @@ const Drawer = chakra('nav', {
 });
 
 /**
- * What nobody sees is not laid out: on a slow phone it would hold up what is seen. It goes at the end of the slide, and is there
- * from its beginning, so that the focus can go in.
+ * A folded menu is excluded from layout (`content-visibility`), which slows the visible page on slow phones: from the
+ * end of the closing slide until the start of the opening one, so that it can take the focus.
  */
 const folded = (collapse: number) =>
   ({
@@ -35,7 +35,7 @@ const folded = (collapse: number) =>
     transform: 'translateX(-100%)',
     transition: `transform ${collapse}ms, visibility 0s ${collapse}ms, content-visibility 0s ${collapse}ms allow-discrete`,
   }) as const;
-/** Without script it stands below what one came for: nothing would unfold it. */
+/** Without JavaScript nothing could unfold it: it is placed below the content. */
 const BELOW = {
   position: 'static',
   order: '1',
@@ -58,14 +58,14 @@ interface SideMenuProps {
   label: string;
   entries: readonly VisibleEntry[];
   open: boolean;
-  /** Somebody opened or folded it; otherwise it is as wide windows or narrow ones have it. */
+  /** The user opened or folded it; otherwise styles decide by the width of the window. */
   chosen: boolean;
-  /** Over the content, closed by a pick, by its backdrop or by Escape. */
+  /** Drawn over the content; a pick, its backdrop or Escape closes it. */
   overlay: boolean;
   onClose: () => void;
 }
 
-/** The drawer: one top group open at a time, that of the current address by itself. */
+/** The drawer. One top group is open at a time; that of the current address opens by itself. */
 export function SideMenu({ label, entries, open, chosen, overlay, onClose }: SideMenuProps) {
   const { layout, home } = usePortal().portal;
   const { header, drawer, collapse } = layout;

@@ -4,7 +4,7 @@ import type { Scope } from '#contract/expression.ts';
 import { holds, writeText } from '#expressions/evaluate.ts';
 import { useParameters, useSession } from '#runtime/services/hooks.ts';
 
-/** A menu entry as the shell draws it: only what is seen, with its words. */
+/** A visible menu entry with its texts written. */
 export interface VisibleEntry extends Omit<CompiledMenuEntry, 'title' | 'to' | 'confirm' | 'items'> {
   title: string;
   to?: string;
@@ -12,7 +12,7 @@ export interface VisibleEntry extends Omit<CompiledMenuEntry, 'title' | 'to' | '
   items?: readonly VisibleEntry[];
 }
 
-/** The entries whose conditions hold for who is here now. */
+/** Entries of a menu that the current session and parameters allow. */
 export function useVisibleEntries({ when, items, parameters: names }: CompiledMenu): readonly VisibleEntry[] {
   const session = useSession();
   const parameters = useParameters(names);

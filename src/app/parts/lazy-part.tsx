@@ -4,18 +4,20 @@ import { Boundary } from '#blocks/parts/boundary.tsx';
 import { nextTask } from '#runtime/portal/next-task.ts';
 
 interface LazyPart<P> extends FunctionComponent<P> {
-  /** Asks for its code before, where what stands below it would move. */
+  /** Loads the code ahead of the first render, for parts that would push down the content below them. */
   bring(): Promise<void>;
 }
 
 interface StandIns {
-  /** Until its code is here. */
+  /** Drawn while the code loads. */
   Waiting?: FunctionComponent;
-  /** Where it does not come, or cannot be drawn, until the page starts over (`watchMissingCode`). */
+  /** Drawn if the code does not load or fails to render, until the page is reloaded (`watchMissingCode`). */
   Missing?: FunctionComponent;
 }
 
-/** A part of the shell whose code is asked for once the first screen stands. Nothing stands in its place unless said. */
+/**
+ * A part of the shell that loads its code after the first screen is drawn. Draws nothing meanwhile without `Waiting`.
+ */
 export function lazyPart<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
   { Waiting, Missing }: StandIns = {},

@@ -14,8 +14,8 @@ const Ring = chakra('span', {
 });
 
 /**
- * Covers everything while there is nothing else to do than wait. It shows after a moment: short waits do not flash. Presses
- * go through it: one that began on the menu ends there, and who waits too long goes elsewhere.
+ * Full-window spinner, shown after a delay so that short waits do not flash. Pointer events pass through it, so that a
+ * press on the menu completes and the user can go elsewhere.
  */
 export function Loader() {
   const { messages } = usePortal();

@@ -3,7 +3,7 @@ import { usePortal } from '#runtime/services/portal.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
 
-/** Stands where a screen's code did not come. */
+/** Shown in place of a screen if its code did not load. */
 export function NotLoaded({ retry }: { retry: () => void }) {
   const { messages } = usePortal();
   const words = useWords();

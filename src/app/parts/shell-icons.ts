@@ -2,7 +2,7 @@ import type { IconDrawing } from '#contract/compiled-shell.ts';
 
 const lines = (...paths: string[]): IconDrawing => paths.map((d) => ['path', { d }] as const);
 
-/** Icons of the shell itself; those of entries come from config. */
+/** Icons of the shell; those of menu entries come from config. */
 export const MENU = lines('M4 6h16', 'M4 12h16', 'M4 18h16');
 export const MORE = lines('M12 5h.01', 'M12 12h.01', 'M12 19h.01');
 export const CHEVRON = lines('m9 6 6 6-6 6');

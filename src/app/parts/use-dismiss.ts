@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * How what a button opens over the page is left: Escape, which gives the focus back to the button, or a press anywhere
- * else. Returns where the button and what it opens are put.
+ * Closes a popover on Escape, which returns the focus to its button, or on a press outside.
+ * @returns refs for the button and the popover
  */
 export function useDismiss<B extends HTMLElement, P extends HTMLElement>(open: boolean, onClose: () => void) {
   const opener = useRef<B>(null);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Whether what a button of the bar opens is open, and how that changes. It folds when one goes on to another address;
- * who is sent on, as after signing in, keeps what he had opened meanwhile.
+ * Open state of a popover of the header. It closes on navigation, but stays open on a redirect, such as the one after
+ * signing in.
  */
 export function useOpenHere(): [open: boolean, setOpen: (open: boolean) => void] {
   const { pathname, search } = useLocation();

@@ -5,9 +5,9 @@ import { wantCode } from '#runtime/live/missing-code.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 
 interface RouteLines {
-  /** Undefined while they come. */
+  /** Undefined while they load. */
   lines: readonly RouteEntry[] | undefined;
-  /** They did not come, or take so long that nobody knows. What comes late is taken all the same. */
+  /** They failed to load or timed out. Lines that arrive later are still used. */
   failed: boolean;
   retry: () => void;
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { usePortal } from '#runtime/services/portal.tsx';
 
 /**
- * Whether the window is at least as wide as the portal's breakpoint. While a page that arrived drawn is taken over, nobody
- * knows yet: what stands differently there is said by styles (`useBreakpoint`).
+ * True if the window is at least as wide as the portal's breakpoint. False during hydration, when the width is unknown:
+ * layout that depends on it uses media queries (`useBreakpoint`).
  */
 export function useWide(): boolean {
   const { breakpoint } = usePortal().portal.layout;
@@ -19,7 +19,7 @@ export function useWide(): boolean {
   );
 }
 
-/** Media queries on either side of the portal's breakpoint. */
+/** Media queries from the portal's breakpoint up, and below it. */
 export function useBreakpoint(): Readonly<Record<'from' | 'below', string>> {
   const { breakpoint } = usePortal().portal.layout;
   return { from: `@media (min-width: ${breakpoint}px)`, below: `@media (width < ${breakpoint}px)` };

@@ -4,8 +4,9 @@ import { usePortal } from '#runtime/services/portal.tsx';
 import { InnerScreen } from '#app/screen/inner-screen.tsx';
 
 /**
- * What heads every screen of the protected areas: the blocks of a screen that config names, whose `url.en` is the route below.
- * @param place where the screen that stands has it (area-place.tsx); null while none does
+ * Header of every screen of the protected areas: the blocks of a screen named in config, which gets the current path in
+ * `url.en`.
+ * @param place element of the current screen to draw it in (area-place.tsx); null while none is mounted
  */
 export function AreaHeader({ place }: { place: HTMLElement | null }) {
   const { protectedHeader } = usePortal().portal;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Between a toast and the control it makes way for, in px. */
+/** Gap between a toast and the focused control, in px. */
 const GAP = 8;
 
 interface Edges {
@@ -12,11 +12,11 @@ interface Edges {
 }
 
 /**
- * How far a list rises so that it leaves in sight the control with the focus.
- * @param list where it is without rising, in px of the window
+ * How far a list at the bottom must rise to uncover the focused control.
+ * @param list its position without rising, in px of the window
  * @param focused the control; null when nothing has the focus
- * @param roof below what it stays, in px of the window
- * @returns px; 0 where it covers nothing, or finds no room above
+ * @param roof upper limit of the list, in px of the window
+ * @returns px; 0 if it covers nothing, or there is no space above the control
  */
 export function riseOf(list: Edges, focused: Edges | null, roof: number): number {
   if (!focused) return 0;
@@ -29,7 +29,7 @@ export function riseOf(list: Edges, focused: Edges | null, roof: number): number
   return isApart || list.top - rise < roof ? 0 : Math.ceil(rise);
 }
 
-/** Keeps a list that is fixed at the bottom from covering the control that has the focus (WCAG 2.4.11), by its `--rise`. */
+/** Keeps a list that is fixed at the bottom from covering the focused control (WCAG 2.4.11), through its `--rise`. */
 export function useClearOfFocus(list: RefObject<HTMLElement | null>, roof: number, toasts: number): void {
   useEffect(() => {
     const element = list.current;

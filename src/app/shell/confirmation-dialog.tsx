@@ -8,7 +8,7 @@ import { Dialog } from '#widgets/dialog.tsx';
 
 const WORDS = { cancel: 'Cancelar', confirm: 'Confirmar' } as const;
 
-/** Asks before doing. */
+/** Dialog that confirms an action. */
 export function ConfirmationDialog() {
   const question = useStore(useServices().confirmations);
   const words = useOwnWords(WORDS);

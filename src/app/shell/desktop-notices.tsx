@@ -12,7 +12,7 @@ const WORDS = {
   noticesUnsupported: 'Tu navegador no puede mostrar avisos en el escritorio. Los vas a ver acá.',
 } as const;
 
-/** Asks leave for desktop notices, at a click and never before; says so where there can be none. */
+/** Requests permission for desktop notifications, only on a click; reports browsers that do not support them. */
 export function DesktopNotices() {
   const words = useOwnWords(WORDS);
   const [state, setState] = useState(desktopPermission);

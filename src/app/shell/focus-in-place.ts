@@ -1,8 +1,8 @@
 /**
- * When what one acted on goes, what stands in its place takes the focus: who listens hears it, who uses keys goes on from
- * there. A screen that comes in the place of another says itself where one is.
- * @param content holds the screens; null where there are none
- * @returns how to stop
+ * When the focused element is removed, moves the focus to what replaced it, for screen readers and keyboard users. A
+ * change of screen moves the focus by itself.
+ * @param content element that holds the screens; null where there are none
+ * @returns a function that stops it
  */
 export function keepFocusInPlace(content: HTMLElement | null): (() => void) | undefined {
   if (!content) return undefined;
@@ -23,14 +23,14 @@ export function keepFocusInPlace(content: HTMLElement | null): (() => void) | un
   };
 }
 
-/** What stands now where something was taken out, or what it was taken out of. */
+/** The element after the removed one, or else its parent. */
 function placeOf({ target, previousSibling }: MutationRecord): HTMLElement {
   const before = previousSibling as Element | Text | Comment | null;
   const next = before ? before.nextElementSibling : (target as Element).firstElementChild;
   return (next ?? target) as HTMLElement;
 }
 
-/** Its heading is what is read aloud of it. */
+/** Focuses the heading of the element, which a screen reader then reads, or the element itself. */
 function focusOn(place: HTMLElement): void {
   const goal = place.querySelector<HTMLElement>('h2, h3') ?? place;
   goal.tabIndex = -1;

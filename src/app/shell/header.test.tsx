@@ -35,7 +35,7 @@ function Steps() {
 beforeEach(() => {
   const narrow = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as unknown as MediaQueryList);
-  // What stands differently in a narrow window is said by styles too.
+  // Styles hide the labels on narrow windows too.
   (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({
     width: 400,
   });

@@ -26,7 +26,7 @@ const Bar = chakra('header', {
     bg: 'card',
     borderBottom: '1px solid',
     borderColor: 'line',
-    // In a low window it scrolls away: it would cover what has the focus.
+    // On a low window it scrolls away: fixed, it would cover the focused control.
     '@media (max-height: 420px)': { position: 'absolute' },
     '@media print': { display: 'none' },
   },

@@ -8,8 +8,8 @@ interface TooltipGroup {
 }
 
 /**
- * Escape hides the tooltips of a group (`data-hushed`) until the pointer leaves it or the focus moves: what is shown at
- * hover or focus can be dismissed where it is (WCAG 1.4.13).
+ * Escape hides the tooltips of a group (`data-hushed`) until the pointer leaves it or the focus moves: content shown on
+ * hover or focus must be dismissable (WCAG 1.4.13).
  */
 export function useHushedTooltips(): TooltipGroup {
   const ref = useRef<HTMLDivElement>(null);

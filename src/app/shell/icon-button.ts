@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A button of the bar that is an icon; without script it is not there. */
+/** An icon button of the header, hidden without JavaScript. */
 export const IconButton = chakra('button', {
   base: {
     display: 'grid',
@@ -10,8 +10,8 @@ export const IconButton = chakra('button', {
     borderRadius: 'md',
     color: 'primary',
     _hover: { bg: 'primary.subtle' },
-    // A level below that of the hover, which is a media query too: to order two of them Chakra asks Intl, and that takes
-    // longer to begin than a header to draw.
+    // One level deeper than the hover media query: to sort two at the same level Chakra uses Intl, which takes longer
+    // to initialise than the header to draw.
     '&&': { '@media (scripting: none)': { display: 'none' } },
   },
 });

@@ -4,7 +4,7 @@ import { useServices } from '#runtime/services/portal.tsx';
 import { keepFocusInPlace } from './focus-in-place.ts';
 import { useWebFont } from './web-font.ts';
 
-/** Listens while the portal is open: to live events, to what goes from under the focus, to the font. Draws nothing. */
+/** Background listeners of the open portal: live events, removal of the focused element, web font. Draws nothing. */
 export function Listeners() {
   const services = useServices();
   useEffect(() => startLive(services), [services]);

@@ -64,7 +64,7 @@ const Sheet = chakra('section', {
   },
 });
 
-/** The bell: how much was announced and not read, and the list of it. Opening it reads it. */
+/** The bell: number of unread notices and their list. Opening it marks them as read. */
 export function Notices() {
   const { portal, messages } = usePortal();
   const words = useOwnWords(WORDS);

@@ -5,7 +5,7 @@ import { Strip } from './strip.ts';
 
 const WORDS = { stillOffline: 'Sin conexión. Vas a poder seguir cuando vuelva.' } as const;
 
-/** Stays under the header for as long as the device has no connection; the toast that says so has left by then. */
+/** Shown below the header while the device is offline; the toast that announces it disappears sooner. */
 export function OfflineStrip() {
   const words = useOwnWords(WORDS);
   const { header } = usePortal().portal.layout;

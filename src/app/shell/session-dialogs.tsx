@@ -29,7 +29,7 @@ const WORDS = {
 const DEFAULT_WARNING = 120;
 const DEFAULT_IDLE = 1800;
 
-/** What a session asks of who has it: to hurry before it ends, and to sign in again over what he was doing. */
+/** Dialogs of a session: warnings before it ends, and signing in again over the current screen. */
 export function SessionDialogs() {
   const asked = useStore(useServices().reentry);
   const { portal } = usePortal();
@@ -39,7 +39,7 @@ export function SessionDialogs() {
   return isIdle ? <IdleSoon seconds={sessionWarning} /> : <EndingSoon />;
 }
 
-/** Tells that nobody seems to be there. To answer is to be there: it closes by itself. */
+/** Warning before an idle session ends. Any use of the page, the answer included, closes it. */
 function IdleSoon({ seconds }: { seconds: number }) {
   const words = useOwnWords(WORDS);
   const id = useId();
@@ -59,7 +59,7 @@ function IdleSoon({ seconds }: { seconds: number }) {
 
 const doNothing = () => undefined;
 
-/** Tells once that the session is about to end, while there is time to save. */
+/** Warns once that the session is about to end, in time to save. */
 function EndingSoon() {
   const { reentry } = useServices();
   const { portal } = usePortal();
@@ -86,12 +86,15 @@ function EndingSoon() {
   );
 }
 
-/** Where a native dialog puts the focus: its form is not there yet when it opens, and the way out is its only button. */
+/**
+ * Where a native dialog puts the focus: when it opens its form is not loaded yet and its only button is the one that
+ * leaves.
+ */
 function markFirstFocus(heading: HTMLElement | null): void {
   heading?.setAttribute('autofocus', '');
 }
 
-/** The sign-in screen over the current one, which stays as it is. */
+/** The sign-in screen in a dialog over the current one, which keeps its state. */
 function SignInAgain() {
   const services = useServices();
   const entry = useMemo(() => entryServices(services), [services]);

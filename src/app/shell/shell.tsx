@@ -45,7 +45,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** Header, side menu, breadcrumb, content and footer: what stands around every screen. */
+/** Frame around every screen: header, side menu, breadcrumb, content and footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { portal, menus } = usePortal();
   const words = useOwnWords(WORDS);
@@ -116,7 +116,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Open on wide windows and closed on narrow ones until somebody chooses otherwise for that width. */
+/** Open on wide windows and closed on narrow ones until the user chooses otherwise for that width. */
 function useOpen(wide: boolean) {
   const [choice, setChoice] = useState<{ wide: boolean; open: boolean } | null>(null);
   const chosen = choice?.wide === wide;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A line across the page, under the header, for what does not work. */
+/** Warning line across the page, below the header. */
 export const Strip = chakra('div', {
   base: {
     paddingInline: { base: '4', md: '6' },

@@ -5,7 +5,7 @@ import { useOwnWords } from '#widgets/words.ts';
 
 const WORDS = { notNow: 'Ahora no' } as const;
 
-/** Offers the survey below the screen, where it covers nothing of what was asked for; it opens at the click. */
+/** Offers the survey below the screen, where it covers no content; a click opens it. */
 export function SurveyOffer() {
   const { portal } = usePortal();
   const { environment, surveyOffered } = useServices();

@@ -29,8 +29,8 @@ const Card = chakra('div', {
 });
 
 /**
- * Brief messages at the bottom right, above the bar that sticks there (`--bottom-bar`) and the control with the focus.
- * They wait while the pointer or the focus is on them.
+ * Toasts at the bottom right, above the sticky bar (`--bottom-bar`) and the focused control. Their timeout pauses while
+ * they have the pointer or the focus.
  */
 export function ToastList() {
   const { toasts } = useServices();
@@ -64,7 +64,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const words = useOwnWords(WORDS);
   const { id, tone, title, text, action } = toast;
   const card = useRef<HTMLDivElement>(null);
-  /** Where the focus was before it came in: there it goes back when the toast is closed. */
+  /** Element that had the focus before; it gets it back when the toast is closed. */
   const from = useRef<Element>(null);
   const pause = () => toasts.pause(id);
   const resume = () => {

@@ -2,7 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 
-/** What the device keeps, and `data-toolbar` of the page says, where the labels are shown. early.ts reads it before the first paint. */
+/**
+ * Stored value, and `data-toolbar` of the page, while the labels are shown. early.ts reads it before the first paint.
+ */
 const SHOWN = 'shown';
 
 const listeners = new Set<() => void>();
@@ -18,8 +20,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the toolbar of a wide window shows the labels of its icons, as last chosen on this device, and how to choose.
- * Styles read the choice in `data-toolbar` of the page, so that the first picture has it already.
+ * Labels of the toolbar icons on a wide window: shown or not, as last chosen on this device, and a setter. Styles read
+ * the choice from `data-toolbar` of the page, so that the first paint has it.
  */
 export function useToolbarLabels(): [areShown: boolean, show: (areShown: boolean) => void] {
   const name = `${usePortal().portal.storagePrefix}:toolbar`;

@@ -12,7 +12,7 @@ import { IconButton } from './icon-button.ts';
 import { useHushedTooltips } from './hushed-tooltips.ts';
 import { useToolbarLabels } from './toolbar-labels.ts';
 
-/** Without script, beside the name of the portal: nothing would unfold it. */
+/** Without JavaScript nothing could unfold it: it is drawn next to the name of the portal. */
 const UNFOLDED = {
   position: 'static',
   flexDirection: 'row',
@@ -23,7 +23,7 @@ const UNFOLDED = {
   '&[hidden]': { display: 'flex' },
 } as const;
 
-/** Out of sight, still read aloud, and seen below its icon while `REVEALED`. */
+/** Visually hidden but read aloud; shown below its icon by `REVEALED`. */
 const TOOLTIP = {
   position: 'absolute',
   top: '100%',
@@ -40,17 +40,17 @@ const TOOLTIP = {
   pointerEvents: 'none',
 } as const;
 
-/** The pointer may go on to the tooltip, which is a part of what it is over. */
+/** The tooltip is inside the hovered element, so that the pointer can move onto it. */
 const REVEALED = { opacity: 1, pointerEvents: 'auto', transition: 'opacity 150ms' } as const;
 
 const POINTED = ':is(:hover, :focus-visible) >';
 const LABEL = 'svg:first-of-type + span';
 
-/** In a wide window: icons with tooltips, until the labels are asked for (`data-toolbar`, toolbar-labels.ts). */
+/** On a wide window: icons with tooltips, unless the labels are chosen (`data-toolbar`, toolbar-labels.ts). */
 const COLLAPSED = {
   'html:not([data-toolbar]) & a': { position: 'relative', width: 'auto' },
   [`html:not([data-toolbar]) & ${LABEL}`]: TOOLTIP,
-  // The mark of a link to another window, which its name says too.
+  // Icon of a link that opens another window; the accessible name says so too.
   'html:not([data-toolbar]) & a > span + svg': { display: 'none' },
   [`html:not([data-toolbar]) div:not([data-hushed]) > & a${POINTED} ${LABEL}`]: REVEALED,
 } as const;
@@ -58,8 +58,8 @@ const COLLAPSED = {
 const Group = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' } });
 
 /**
- * The accesses of the header. In a wide window they are icons, and the button shows their labels, which the device
- * remembers; in a narrow one the button unfolds them below the bar.
+ * Shortcuts in the header. On a wide window they are icons with a button that shows their labels, a choice the device
+ * remembers; on a narrow one the button unfolds them below the header.
  */
 export function Toolbar() {
   const { portal, menus } = usePortal();

@@ -10,7 +10,7 @@ const WORDS = {
   newsStopped: 'Los avisos en vivo se cortaron. Seguimos intentando; lo demás funciona igual.',
 } as const;
 
-/** Says what does not work, while everything else does: what this device does not keep, live events that stopped. */
+/** Warns of degraded service: data that this device cannot store, live events that stopped. */
 export function TroubleStrip() {
   const words = useOwnWords(WORDS);
   const services = useServices();

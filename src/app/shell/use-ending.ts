@@ -5,10 +5,7 @@ import type { Session } from '#runtime/session/session.ts';
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/**
- * The session once it is about to end: from `lead` seconds before its last one, and until it does. Null before, and when
- * nobody is signed in.
- */
+/** The session from `lead` seconds before it expires until it does; null before that and while signed out. */
 export function useEnding(session: Session | null, lead: number): Session | null {
   const { clock } = useServices();
   const behind = useStore(clock);

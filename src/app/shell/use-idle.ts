@@ -9,9 +9,9 @@ import type { Session } from '#runtime/session/session.ts';
 const SILENT = { [SKIP_ERROR_HANDLER]: 'true' };
 
 /**
- * Ends a session that nobody uses, here and on the server; keeps it while somebody types.
+ * Ends an idle session, here and on the server; keeps it alive while it is used.
  * @param limit seconds without use
- * @param lead seconds before the end from which it gives true
+ * @param lead seconds before the end from which it returns true
  */
 export function useIdle(session: Session | null, limit: number, lead: number): boolean {
   const services = useServices();

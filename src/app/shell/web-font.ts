@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import { looks } from 'virtual:portal/looks';
 
-/** Of a device that has the font: early.ts reads it. */
+/** Storage key set on a device that has the font; early.ts reads it. */
 const HERE = 'web-font';
 
 /**
- * Asks for the font that the portal brings once the page stands, and writes in it from the next screen on, so that nothing
- * waits for it and nothing that one reads moves. Who comes back has it from the first paint.
+ * Loads the portal's web font after the page is drawn and applies it from the next navigation on, so that nothing waits
+ * for it and visible text does not move. A returning visitor has it from the first paint.
  */
 export function useWebFont(): void {
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function useWebFont(): void {
   }, [pathname]);
 }
 
-/** False where it does not come: it will with another visit. */
+/** False if it does not load; the next visit tries again. */
 async function bring(family: string): Promise<boolean> {
   try {
     await document.fonts.load(`1em ${family}`);
