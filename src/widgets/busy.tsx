@@ -3,7 +3,7 @@ import { keyframes } from '@emotion/react';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** A turning ring: something is being done. Says nothing to screen readers. */
+/** Spinner, hidden from screen readers. */
 export function Busy() {
   return (
     <chakra.span

@@ -10,7 +10,7 @@ export interface ButtonProps extends HTMLChakraProps<'button'> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of the house: 44 px high, one of three weights. `type` is "button" unless said. */
+/** Button of the portal: 44 px high, in one of three looks. `type` is "button" by default. */
 export function Button({ look = 'secondary', css, children, ...rest }: ButtonProps) {
   const recipe = useRecipe({ key: 'button' });
   return (

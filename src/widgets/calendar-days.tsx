@@ -12,12 +12,12 @@ import { useOwnWords } from './words.ts';
 
 const WORDS = { calendarClose: 'Cerrar' } as const;
 
-/** First and last month that can be reached where the field says no limit: those of the format. */
+/** Limits if the field has none: those of the date format. */
 const FIRST = '1900-01-01';
 const LAST = '2100-12-31';
 
 interface CalendarDaysProps {
-  /** What the day is asked for. */
+  /** Label of the field. */
   label: string;
   /** Chosen day, `yyyy-mm-dd`. */
   value: string | undefined;
@@ -26,7 +26,7 @@ interface CalendarDaysProps {
   onClose: () => void;
 }
 
-/** A month of days over the page, in Spanish; days that the form would refuse are told and cannot be chosen. */
+/** Month calendar in a dialog, in Spanish. Days that the form would refuse are disabled and give their reason. */
 export function CalendarDays({ label, value, days, onPick, onClose }: CalendarDaysProps) {
   const words = useOwnWords(WORDS);
   const title = useId();
@@ -36,7 +36,7 @@ export function CalendarDays({ label, value, days, onPick, onClose }: CalendarDa
   const { min = FIRST, max = LAST, today } = days ?? {};
   const start = value ?? within(min, max, today);
 
-  // After the dialog stands: what is not on the page yet cannot be focused.
+  // After the dialog opens: an element outside the document cannot take the focus.
   useEffect(() => grid.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus(), []);
 
   return (
@@ -73,7 +73,7 @@ export function CalendarDays({ label, value, days, onPick, onClose }: CalendarDa
   );
 }
 
-/** A closed day can be reached, so that it can tell why. */
+/** A disabled day can take the focus, so that its reason can be shown. */
 function DayOfMonth(props: DayButtonProps) {
   const { today, closed } = props.modifiers;
   return (
@@ -94,12 +94,12 @@ function MonthOrYear({ options, ...select }: DropdownProps) {
   );
 }
 
-/** The day nearest to today that the limits allow; absent while today is not known. */
+/** The allowed day nearest to today; undefined while today is unknown. */
 function within(min: string, max: string, today: string | undefined): string | undefined {
   return today && (today < min ? min : today > max ? max : today);
 }
 
-/** Noon of that day where the browser is: no change of the clock moves it to another. */
+/** Noon in the browser's time zone: a change to or from summer time does not move it to another day. */
 const dateOn = (day: string) => new Date(yearOf(day), monthOf(day) - 1, dayOf(day), 12);
 
 const pad = (number: number) => String(number).padStart(2, '0');

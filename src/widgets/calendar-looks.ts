@@ -1,4 +1,4 @@
-/** How a month of days looks: boxes for a thumb, today with a border, closed days struck through. */
+/** Styles of the month calendar: days large enough for a thumb, today with a border, disabled days struck through. */
 export const CALENDAR = {
   '& .rdp-month': {
     display: 'grid',

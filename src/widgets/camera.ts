@@ -2,12 +2,15 @@ import { qrIn } from './read-qr.ts';
 
 export type CameraProblem = 'none' | 'refused' | 'busy';
 
-/** Milliseconds between two looks: enough for the page to answer meanwhile. */
+/** Milliseconds between two scans, so that the page stays responsive. */
 const PACE = 150;
 
-/** The camera that looks away from whoever holds the device, shown in a box; or why it is not. */
+/**
+ * Opens the rear camera.
+ * @returns its stream, or the reason why it is not available
+ */
 export async function openCamera(): Promise<MediaStream | CameraProblem> {
-  // Absent where the page did not come safely.
+  // Undefined on an insecure origin.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices?.getUserMedia) return 'none';
   try {
@@ -26,7 +29,10 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Looks at what a camera shows, again and again, and tells every QR it sees. Gives how to stop. */
+/**
+ * Scans the video for QR codes until stopped and calls `seen` with the text of each.
+ * @returns a function that stops it
+ */
 export function watch(video: HTMLVideoElement, seen: (text: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   function look(): void {

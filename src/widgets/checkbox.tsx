@@ -2,7 +2,7 @@ import { Choice } from './choice.tsx';
 import { control } from './text.tsx';
 import type { Widget, WidgetProps } from './widget.ts';
 
-/** A yes that only the person gives. */
+/** Checkbox; false until ticked. */
 function CheckboxWidget(props: WidgetProps) {
   return (
     <Choice

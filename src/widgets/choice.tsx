@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
-/** A native radio or checkbox beside its words, 44 px high. */
+/** Native radio or checkbox with its label, 44 px high. */
 export function Choice({
   children,
   ...input

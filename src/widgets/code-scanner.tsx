@@ -22,7 +22,7 @@ const WORDS = {
   scanClose: 'Cerrar',
 } as const;
 
-/** What is said, by where it stands. */
+/** Message of each state of the scanner. */
 const SAID = {
   starting: 'scanStarting',
   looking: 'scanLooking',
@@ -34,16 +34,16 @@ const SAID = {
   other: 'scanOther',
 } as const satisfies Record<string, keyof typeof WORDS>;
 
-/** Milliseconds after which who sees nothing is told what helps. */
+/** Milliseconds without a QR after which advice is shown. */
 const LONG = 12_000;
 
 interface CodeScannerProps {
-  /** Takes what was read; false: it is not a code of this place. */
+  /** Receives the text; returns false if it is not a code for this field. */
   onRead: (text: string) => boolean;
   onClose: () => void;
 }
 
-/** Looks for a QR with the camera, or in a photo, over the page. */
+/** Dialog that reads a QR with the camera or from a photo. */
 export function CodeScanner({ onRead, onClose }: CodeScannerProps) {
   const words = useOwnWords(WORDS);
   const title = useId();

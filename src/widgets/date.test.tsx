@@ -16,7 +16,7 @@ afterEach(cleanup);
 const system = createSystem(defaultBaseConfig);
 const OPEN = { name: 'Elegir fecha en el calendario: Día de la visita' };
 
-/** A portal whose day is long past on the machine, with Sundays and 1 May off. */
+/** A portal on a day that is past by the machine's clock; Sundays and 1 May are holidays. */
 const DAYS: ChoosableDays = {
   today: '2026-04-15',
   min: '2026-04-10',

@@ -10,10 +10,10 @@ import { useOwnWords, useWords } from './words.ts';
 
 const WORDS = { pickDate: 'Elegir fecha en el calendario' } as const;
 
-/** Most people type: the calendar comes with the first that opens it. */
+/** Most people type the day: the calendar loads when first opened. */
 const CalendarDays = lazy(async () => ({ default: (await import('./calendar-days.tsx')).CalendarDays }));
 
-/** A day, typed as dd/mm/aaaa or picked in a calendar that knows which days may be chosen. */
+/** Day typed as dd/mm/aaaa or picked in a calendar that disables the days not allowed. */
 export function DateWidget(props: WidgetProps) {
   const words = useOwnWords(WORDS);
   const { loading } = useWords();
@@ -21,7 +21,7 @@ export function DateWidget(props: WidgetProps) {
   const [open, setOpen] = useState(false);
   const reading = date.read(String(props.value));
 
-  // Once the dialog is gone, and not before: what it covers cannot be focused.
+  // After the dialog has closed: what it covers cannot take the focus.
   useEffect(() => (open ? () => button.current?.focus() : undefined), [open]);
 
   function pick(day: string): void {
@@ -64,7 +64,7 @@ export function DateWidget(props: WidgetProps) {
   );
 }
 
-/** A day that was typed, as `dd/mm/aaaa`: the keypad of a phone has no slash. What is no day stays as it is. */
+/** Normalises a typed day to `dd/mm/aaaa`, since phone keypads have no slash. Text that is not a day is unchanged. */
 function withSlashes(typed: string): string {
   const reading = date.read(typed);
   return 'value' in reading ? date.write(reading.value) : typed;

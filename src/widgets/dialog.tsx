@@ -18,14 +18,14 @@ const Box = chakra('dialog', {
 
 interface DialogProps {
   open: boolean;
-  /** Id of the element that says what it is about. */
+  /** Id of the element with its title. */
   labelledBy: string;
-  /** Escape. */
+  /** Called on Escape. */
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** Stands over everything: the native dialog keeps the focus inside and gives it back. */
+/** Native modal dialog: traps the focus and restores it when closed. */
 export function Dialog({ open, labelledBy, onCancel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

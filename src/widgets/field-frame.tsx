@@ -2,23 +2,20 @@ import type { ReactNode } from 'react';
 import { useStyleClass } from './style-class.ts';
 
 export interface FieldFrameProps {
-  /** Id of the control; help and error are `<id>-help` and `<id>-error`. */
+  /** Id of the control; the ids of help and error are `<id>-help` and `<id>-error`. */
   id: string;
   label: string;
   help?: string;
   error?: string;
-  /** Said beside the label of what may stay empty. */
+  /** Text next to the label of an optional field. */
   optional?: string;
-  /** `group`: several controls under one name. `none`: the control carries its own label. */
+  /** `group`: several controls under one legend. `none`: the control has its own label. */
   as?: 'label' | 'group' | 'none';
   big?: boolean;
   children: ReactNode;
 }
 
-/**
- * Label above, help under it, error between help and control: the frame every question stands in. Help of a control that
- * carries its own label stands under it too.
- */
+/** Frame of a field: label, help, error, then control. Help comes after a control that has its own label. */
 export function FieldFrame({
   id,
   label,
@@ -80,7 +77,7 @@ export function FieldFrame({
   );
 }
 
-/** Styles of the parts too: one styled element for each field instead of five. */
+/** Includes the styles of the parts: one styled element per field instead of five. */
 const PARTS = {
   '&[data-wrong]': { borderInlineStart: '4px solid', borderColor: 'danger', paddingInlineStart: '12px' },
   '& > .name': { display: 'block', fontWeight: 600, marginBottom: '4px' },
@@ -91,7 +88,7 @@ const PARTS = {
   '& > .error:not(:empty)': { marginBottom: '2' },
 } as const;
 
-// Each is painted by itself: a key among a hundred fields repaints one.
+// Isolated, so that a key typed in one field of a hundred repaints only that field.
 const FRAME = { isolation: 'isolate', ...PARTS } as const;
 
 const GROUP = {
@@ -103,7 +100,7 @@ const GROUP = {
   ...PARTS,
 } as const;
 
-/** Ids of what describes a control; undefined when there is nothing. */
+/** Value of `aria-describedby`; undefined if there is neither help nor error. */
 export function describedBy(
   id: string,
   help: string | undefined,

@@ -14,12 +14,12 @@ import { useWords } from './words.ts';
 
 const LIMITS: CompiledFile = { accept: [], maxBytes: 0 };
 
-/** Files; one whose lines are read before it is sent shows what they say. */
+/** Widget for files. A file with a record layout is read before it is sent, and the result is shown. */
 function FileWidget(props: WidgetProps) {
   return props.file?.record ? <ReadFile {...props} /> : <SentFiles {...props} />;
 }
 
-/** Few screens read what is in a file: that comes with the first that does. */
+/** Few screens read files: that code loads with the first such field. */
 function ReadFile(props: WidgetProps) {
   const { activity } = useServices();
   const words = useWords();
@@ -28,14 +28,14 @@ function ReadFile(props: WidgetProps) {
     let left = false;
     const come = ({ RecordFileWidget: View }: typeof import('./files/record-file.tsx')) =>
       left || setPart({ View });
-    // Where it does not come, the page starts over (`watchMissingCode`).
+    // If the code does not load, the page is reloaded (`watchMissingCode`).
     activity.during(() => import('./files/record-file.tsx').then(come)).catch(() => undefined);
     return () => void (left = true);
   }, [activity]);
   return part ? <part.View {...props} /> : <span role="status">{words.loading}</span>;
 }
 
-/** Files, sent as soon as they are chosen: each with its name, its size, how far it is, and a way to take it out. */
+/** Files uploaded as soon as they are chosen, each with name, size, progress and a button to remove it. */
 function SentFiles(props: WidgetProps) {
   const { file: limits = LIMITS } = props;
   const words = useWords();

@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import { useStyleClass } from './style-class.ts';
 
 export interface InputBoxProps extends Omit<ComponentProps<'input'>, 'className'> {
-  /** Laid over the looks of a box; a constant. */
+  /** Styles over those of the recipe; must be a constant. */
   css?: SystemStyleObject | undefined;
 }
 
-/** Where no looks of boxes are declared. */
+/** Used if the theme has no input recipe. */
 const PLAIN: SystemStyleObject = {};
 
-/** A one-line box of the house. */
+/** One-line input of the portal. */
 export function InputBox({ css, ...rest }: InputBoxProps) {
   const recipe = useChakraContext().getRecipe('input') as { base: SystemStyleObject } | undefined;
   return <input {...rest} className={useStyleClass(recipe?.base ?? PLAIN, css)} />;

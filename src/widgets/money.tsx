@@ -6,7 +6,7 @@ import type { Widget, WidgetProps } from './widget.ts';
 
 const FIGURES = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', paddingInlineStart: '32px' } as const;
 
-/** An amount: figures to the right, keyboard of numbers with comma; thousands stand apart once it is left. */
+/** Amount: right-aligned, decimal keyboard, thousands grouped on blur. */
 function MoneyWidget(props: WidgetProps) {
   return (
     <chakra.div position="relative" maxWidth="280px" onBlur={tidyOnBlur(props, regrouped)}>
@@ -22,7 +22,7 @@ function MoneyWidget(props: WidgetProps) {
   );
 }
 
-/** An amount that was typed, with its thousands apart and its cents as they were said; what is none stays as it is. */
+/** Groups the thousands of a typed amount and keeps its cents as typed. Text that is not an amount is unchanged. */
 function regrouped(typed: string): string {
   const reading = money.read(typed);
   if (!('value' in reading)) return typed;

@@ -6,7 +6,7 @@ import { TextWidget } from './text.tsx';
 import type { Widget, WidgetProps } from './widget.ts';
 import { useWords } from './words.ts';
 
-/** A secret, with a button to see it. It is never kept in drafts. */
+/** Password with a button to show it. Not stored in drafts. */
 function PasswordWidget(props: WidgetProps) {
   const [shown, setShown] = useState(false);
   const words = useWords();

@@ -1,7 +1,7 @@
 import { Choice } from './choice.tsx';
 import type { Widget, WidgetProps } from './widget.ts';
 
-/** One of a few, all in sight. */
+/** Radio buttons for a short list of options. */
 function RadioWidget(props: WidgetProps) {
   return props.options?.map((option) => (
     <Choice

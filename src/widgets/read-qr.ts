@@ -1,10 +1,10 @@
 import decodeQR from 'qr/decode.js';
 
-/** Enough for a code that fills a tenth of a photo, and little enough to be looked through between two frames. */
+/** In pixels. Enough for a code that fills a tenth of a photo, and small enough to decode between two frames. */
 const LONGEST_SIDE = 1600;
 
 /**
- * The text of the QR that a frame of the camera or a photo shows; null: none was found.
+ * Text of the QR in a camera frame or photo; null if there is none.
  * @param width of the picture, in pixels
  */
 export function qrIn(picture: CanvasImageSource, width: number, height: number): string | null {
@@ -18,12 +18,12 @@ export function qrIn(picture: CanvasImageSource, width: number, height: number):
   return readQr(drawing.getImageData(0, 0, canvas.width, canvas.height));
 }
 
-/** The text of the QR in a picture of red, green, blue and opacity; null: none was found. */
+/** Text of the QR in an RGBA picture; null if there is none. */
 export function readQr(picture: Pick<ImageData, 'data' | 'width' | 'height'>): string | null {
   try {
     return decodeQR(picture, { format: 'RGBA' });
   } catch {
-    // Its way to say that there is none.
+    // The decoder throws if it finds no code.
     return null;
   }
 }

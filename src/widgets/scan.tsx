@@ -6,15 +6,15 @@ import { TextWidget } from './text.tsx';
 import type { Widget, WidgetProps } from './widget.ts';
 import { useWords } from './words.ts';
 
-/** Few people scan: camera and reader come with the first that does. */
+/** Few people scan: the scanner loads when first opened. */
 const CodeScanner = lazy(async () => ({ default: (await import('./code-scanner.tsx')).CodeScanner }));
 
-/** A code that is typed, or read from its QR with the camera or from a photo. */
+/** Code typed, or read from its QR with the camera or from a photo. */
 function ScanWidget(props: WidgetProps) {
   const [scanning, setScanning] = useState(false);
   const words = useWords();
 
-  // Once the dialog is gone, and not before: what it covers cannot be focused.
+  // After the dialog has closed: what it covers cannot take the focus.
   useEffect(
     () => (scanning ? () => document.getElementById(props.id)?.focus() : undefined),
     [scanning, props.id],

@@ -3,7 +3,7 @@ import { control } from './text.tsx';
 import type { Widget, WidgetProps } from './widget.ts';
 import { useWords } from './words.ts';
 
-/** One of a list; nothing is chosen until the person does. */
+/** Native select; no option is preselected. */
 export function SelectWidget(props: WidgetProps) {
   const words = useWords();
   const recipe = useRecipe({ key: 'input' });

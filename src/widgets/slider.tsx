@@ -4,7 +4,9 @@ import { control } from './text.tsx';
 import { useTyping } from './use-typing.ts';
 import type { Widget, WidgetProps } from './widget.ts';
 
-/** A whole number that is typed or slid. The slide repeats the box for the hand: keyboards and readers have the box. */
+/**
+ * Whole number with a text box and a slider. The slider is for pointers only; keyboards and screen readers use the box.
+ */
 function SliderWidget(props: WidgetProps) {
   const typing = useTyping(props);
   const [least, most] = props.range ?? [];

@@ -7,10 +7,10 @@ const NONE: SystemStyleObject = {};
 const known = new WeakMap<StyleCache, WeakMap<object, WeakMap<object, string>>>();
 
 /**
- * The class of constant styles, computed once for a page: a styled element computes its own at each drawing, which a form of a
- * hundred fields notices. It is the class that `css={[styles, more]}` of a styled element gives.
- * @param styles the very same object each time
- * @param more laid over them, the very same object too
+ * Class of constant styles, computed once per page; a styled element computes it on every render, which is slow in a
+ * form of a hundred fields. Same class as `css={[styles, more]}` on a styled element.
+ * @param styles must be the same object on each call
+ * @param more styles over them; must be the same object on each call
  */
 export function useStyleClass(styles: SystemStyleObject, more: SystemStyleObject = NONE): string {
   const cache = useStyleCache()!;

@@ -2,8 +2,8 @@ import { Children } from 'react';
 import type { ReactNode } from 'react';
 
 /**
- * Children with each run of text in an element of its own where it has siblings. A page translator puts elements in the
- * place of text nodes: React could then neither update nor remove a text node that it holds itself.
+ * Wraps each run of text that has sibling elements in a `<span>`. A page translator replaces text nodes by elements,
+ * and React can neither update nor remove a text node that was replaced.
  */
 export function textElements(children: ReactNode): ReactNode {
   if (Children.count(children) < 2) return children;
@@ -13,7 +13,7 @@ export function textElements(children: ReactNode): ReactNode {
     if (text !== '') runs.push(<span key={`text-${runs.length}`}>{text}</span>);
     text = '';
   };
-  // With a key each, as the list has to have.
+  // `toArray` gives each child the key that a list requires.
   for (const child of Children.toArray(children)) {
     if (typeof child === 'string' || typeof child === 'number') {
       text += String(child);

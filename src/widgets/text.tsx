@@ -3,7 +3,7 @@ import { InputBox, type InputBoxProps } from './input-box.tsx';
 import { useTyping } from './use-typing.ts';
 import type { Widget, WidgetProps } from './widget.ts';
 
-/** One line, with the keyboard of its format. Extra attributes go to the box. */
+/** One-line text with the keyboard of its format. `box` holds extra attributes of the input. */
 export function TextWidget({ box, ...props }: WidgetProps & { box?: InputBoxProps }) {
   const typing = useTyping(props);
   const list = useId();

@@ -3,7 +3,7 @@ import { control } from './text.tsx';
 import { useTyping } from './use-typing.ts';
 import type { Widget, WidgetProps } from './widget.ts';
 
-/** Several lines. Browsers scroll to the first of them alone when it is reached by keyboard. */
+/** Multi-line text. It scrolls into view on focus: browsers reached by keyboard scroll only to its first lines. */
 function TextareaWidget(props: WidgetProps) {
   const typing = useTyping(props);
   const recipe = useRecipe({ key: 'textarea' });

@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import { whenReleased } from './when-released.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** What a box does when focus leaves it: what was typed is written as `tidy` gives it, and settles so. */
+/** Blur handler of a text box: publishes the typed text as normalised by `tidy`. */
 export function tidyOnBlur(
   { onTyping, onSettled }: Pick<WidgetProps, 'onTyping' | 'onSettled'>,
   tidy: (typed: string) => string,

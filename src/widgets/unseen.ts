@@ -1,4 +1,4 @@
-/** Out of sight, and still read aloud. */
+/** Visually hidden, but read by screen readers. */
 export const UNSEEN = {
   position: 'absolute',
   width: '1px',

@@ -7,14 +7,14 @@ const PAUSE = 300;
 export interface Typing {
   value: string;
   change: (value: string) => void;
-  /** Publishes now what waits for the pause. */
+  /** Publishes pending input at once. */
   commit: () => void;
 }
 
 /**
- * Keeps what is being typed inside the widget: a key draws this widget only, the form hears of it after a pause of
- * 300 ms or when the person leaves. A value set from outside (cleared, restored) replaces it; one that was typed here since the
- * last pause does not: it comes back late when another field settles meanwhile, and would take away the keys after it.
+ * Keeps typed text in local state, so that a key renders only this widget; the form receives it after a pause of 300 ms
+ * or on blur. A value set from outside (cleared, restored) replaces it. A value typed here since the last pause does
+ * not: it may come back late, when another field settles, and would drop the keys typed after it.
  */
 export function useTyping({
   value,

@@ -1,8 +1,8 @@
 let pressed = false;
 
 /**
- * Runs at once, or, while a mouse button or a finger is down, after the click it makes. Leaving a field by pressing a
- * button would otherwise redraw the form under the pointer, and the button that moved would not be clicked.
+ * Runs at once or, while a mouse button or a finger is down, after the resulting click. When a press on a button blurs
+ * a field, rendering at once could move the button, and the click would miss it.
  */
 export function whenReleased(run: () => void): void {
   if (pressed) waiting.push(run);

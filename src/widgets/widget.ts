@@ -4,10 +4,10 @@ import type { Code } from '#contract/generated/grammar.ts';
 import type { Format } from '#formats/format.ts';
 import type { ChoosableDays } from '#forms/choosable-days.ts';
 
-/** What was typed: a text, a tick, files that are up, or rows of what was typed. */
+/** Raw value of a widget: text, checkbox state, uploaded files, or rows of raw values. */
 export type Typed = string | boolean | readonly Uploaded[] | readonly TypedRow[];
 
-/** A file that is up: its id on the wire, and what the person knows it by. */
+/** An uploaded file: its id on the wire and the name shown. */
 export interface Uploaded {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Uploaded {
 }
 
 export interface TypedRow {
-  /** Tells rows apart on the page; it does not travel. */
+  /** Key of the row on the page; it is not sent. */
   readonly id: string;
   readonly typed: Readonly<Record<string, Typed>>;
 }
@@ -26,9 +26,9 @@ export interface WidgetProps {
   name: string;
   label: string;
   value: Typed;
-  /** On every key. Must be cheap: nothing may be drawn again for it. */
+  /** Called on every key. Must be cheap: it may not cause a render. */
   onTyping: (value: Typed) => void;
-  /** After a pause, when leaving, or at once where there is nothing to wait for. */
+  /** Called after a pause, on blur, or at once if the widget has no typing. */
   onSettled: (value: Typed) => void;
   describedBy?: string;
   invalid: boolean;
@@ -36,22 +36,21 @@ export interface WidgetProps {
   format?: Format;
   options?: readonly Code[];
   file?: CompiledFile;
-  /** A file is on its way, and whoever sends the form waits for it: whether it got there. */
+  /** Called when an upload starts; a submit waits for the promise, which gives true if the upload succeeds. */
   onComing?: (file: Promise<boolean>) => void;
-  /** What columns of the lines of a file have to say. */
+  /** Values that columns of a file must contain. */
   given?: Readonly<Record<string, unknown>>;
-  /** Least and most it may be, where both are known. */
+  /** Minimum and maximum, if both are known. */
   range?: readonly [number, number];
-  /** Which days it may be. */
+  /** Days that may be chosen. */
   days?: ChoosableDays;
   placeholder?: string;
   autocomplete?: string;
-  /** Values to suggest. */
   suggestions?: readonly string[];
 }
 
 export interface Widget {
   View: ComponentType<WidgetProps>;
-  /** How it is named: by a label above, as a group of controls, or by its own words. */
+  /** How it gets its accessible name: a label above it, a group legend, or its own label. */
   frame: 'label' | 'group' | 'none';
 }

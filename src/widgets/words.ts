@@ -56,13 +56,13 @@ const WORDS = {
 
 export type Words = Readonly<Record<keyof typeof WORDS, string>>;
 
-/** Words of widgets and blocks themselves; `texts` of config/messages may replace any of them by key. */
+/** Texts of the widgets and blocks; `texts` of config/messages replaces them by key. */
 export function useWords(): Words {
   const { texts } = usePortal().messages;
   return useMemo(() => ({ ...WORDS, ...texts }), [texts]);
 }
 
-/** Words of a part that comes later and brings its own; `texts` may replace them too. */
+/** Texts of a part that loads later and has its own defaults; `texts` replaces them too. */
 export function useOwnWords<W extends Readonly<Record<string, string>>>(
   own: W,
 ): Readonly<Record<keyof W, string>> {

@@ -12,7 +12,7 @@ let gate: typeof DraftGate | undefined;
  */
 export const loadedGate = () => gate;
 
-/** A screen whose code is loaded. */
+/** The compiled screen, if its code is loaded. */
 export const loadedScreen = (entry: RouteEntry): CompiledScreen | undefined => loaded.get(entry.route);
 
 /** Loads a screen's code and that of its first blocks in parallel. A failed load may be retried. */

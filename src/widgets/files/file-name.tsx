@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { fileSize } from './file-size.ts';
 
-/** How the line of a file stands. */
+/** Layout of the line of a file. */
 export const FILE_LINE = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,7 +15,10 @@ export const FILE_LINE = {
   borderRadius: 'md',
 } as const;
 
-/** A file by its name and its size, in bytes. */
+/**
+ * Name and size of a file.
+ * @param props.size bytes
+ */
 export function FileName({ name, size }: { name: string; size: number }) {
   return (
     <chakra.span overflowWrap="anywhere" minWidth="0">

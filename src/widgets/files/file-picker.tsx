@@ -16,7 +16,7 @@ interface FilePickerProps {
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Where a file is chosen, or dropped, with what it may be; on a phone a photo is taken, too. */
+/** Button and drop area for files, with the accepted kinds; on a phone also a button for the camera. */
 export function FilePicker({ field, limits, title, multiple, onChoose }: FilePickerProps) {
   const words = useWords();
   const hasPhotos = takesPhotos(limits);
@@ -66,7 +66,7 @@ export function FilePicker({ field, limits, title, multiple, onChoose }: FilePic
   );
 }
 
-/** Endings of names that a field takes, photos in place of what they become. */
+/** Value of `accept`: the extensions of the accepted kinds, with photos instead of the JPEG or PDF made of them. */
 function acceptOf(limits: CompiledFile): string {
   const ofKind = (kind: CompiledFile['accept'][number]) => (kind === 'txt' ? '.txt,.csv' : `.${kind}`);
   const hasPhotos = takesPhotos(limits);
@@ -85,8 +85,8 @@ const PICKER = {
   borderRadius: 'md',
   cursor: 'pointer',
   '&:focus-within': { outline: '3px solid', outlineColor: 'primary', outlineOffset: '2px' },
-  // The whole box takes the click and what is dropped on it.
+  // The transparent input covers the box, to receive clicks and dropped files anywhere in it.
   '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
 } as const;
-/** A finger on a screen: what has a camera that looks at paper. */
+/** Shown on touch screens only, where the camera can photograph paper. */
 const CAMERA = { display: 'none', '@media (pointer: coarse)': { display: 'grid' } } as const;

@@ -5,7 +5,7 @@ import { Button } from '#widgets/button.tsx';
 import { FILE_LINE, FileName } from './file-name.tsx';
 import { useWords } from '#widgets/words.ts';
 
-/** Something of a file that is done before it is sent: how far it is, and a way to stop it. */
+/** Progress of the work on a file before its upload, with a button to stop it. */
 export function FileProgress({
   name,
   size,

@@ -1,6 +1,6 @@
 const KILO = 1024;
 
-/** A size for people, in the units of a file manager: `812 bytes`, `47 kB`, `1,2 MB`. */
+/** Size in the units of a file manager: `812 bytes`, `47 kB`, `1,2 MB`. */
 export function fileSize(bytes: number): string {
   if (bytes < KILO) return `${bytes} bytes`;
   const mega = bytes / KILO / KILO;

@@ -21,7 +21,7 @@ const WORDS = {
   recordsPacked: 'Comprimilo en un ZIP.',
 } as const;
 
-/** A file whose lines are read, beside the page, before it is sent; one of which nothing counts is not sent. */
+/** File with a record layout, read in a worker before it is uploaded. It is not uploaded without a valid line. */
 export function RecordFileWidget(props: WidgetProps) {
   const { file: limits, value } = props;
   const words = { ...useWords(), ...useOwnWords(WORDS) };
@@ -59,7 +59,7 @@ export function RecordFileWidget(props: WidgetProps) {
   );
 }
 
-/** What is chosen, read and sent of a file with lines, and how it is chosen and taken out. */
+/** State and actions of a file with a record layout: choose, read, upload, remove. */
 function useRecordFile(props: WidgetProps) {
   const { file: limits, given = {}, onTyping, onSettled, onComing } = props;
   const { activity } = useServices();
@@ -79,7 +79,10 @@ function useRecordFile(props: WidgetProps) {
     coming: onComing,
   });
 
-  /** @returns whether what it says is on its way, or up. */
+  /**
+   * Reads the file and starts its upload if a line is valid.
+   * @returns true if the upload started
+   */
   async function choose([file]: readonly File[]): Promise<boolean> {
     const layout = limits?.record;
     if (!file || !layout) return false;

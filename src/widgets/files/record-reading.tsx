@@ -32,7 +32,7 @@ interface RecordReadingProps {
   layout: RecordLayout;
 }
 
-/** What was read of a file: how much of it is right, what it comes to, and all that is wrong, where it is. */
+/** Result of reading a file: valid lines, totals and each error with its position. */
 export function RecordReading({ name, reading, layout }: RecordReadingProps) {
   const words = useOwnWords(WORDS);
   const { refusal, lines, accepted, rejected, encoding, count, totals } = reading;
@@ -87,7 +87,7 @@ export function RecordReading({ name, reading, layout }: RecordReadingProps) {
   );
 }
 
-/** What is wrong in the file, line by line, and all of it to download. */
+/** Errors of the file by line, and a download with all of them. */
 function Problems({ reading, layout }: Pick<RecordReadingProps, 'reading' | 'layout'>) {
   const words = useOwnWords(WORDS);
   const { problems, count, csv } = reading;

@@ -6,7 +6,7 @@ import { FILE_LINE, FileName } from './file-name.tsx';
 import type { Upload } from './use-uploads.ts';
 import { useWords } from '#widgets/words.ts';
 
-/** A file on its way: how far it is, or why it stopped and a way to send it again. */
+/** A file being uploaded: its progress, or the error with a button to retry. */
 export function RunningFile({ upload, onStop }: { upload: Upload; onStop: () => void }) {
   const words = useWords();
   const { name, size, trouble } = upload;

@@ -8,14 +8,14 @@ import { useUploads } from './use-uploads.ts';
 
 const LIMITS: CompiledFile = { accept: [], maxBytes: 0 };
 
-/** Files of a field: what is up, what is on its way, and what happens to what is chosen. */
+/** State and actions of the files of a field: uploaded, being uploaded, and newly chosen ones. */
 export function useSentFiles(props: WidgetProps) {
   const { file: limits = LIMITS, value, onTyping, onSettled, onComing } = props;
   const most = limits.many ?? 1;
   const files = Array.isArray(value) ? (value as readonly Uploaded[]) : [];
   const latest = useRef(files);
   useEffect(() => void (latest.current = files));
-  /** Photos of the PDF that is the only file of the field, and of one that is on its way. */
+  /** Pages of the PDF that is the only file of the field, and (`making`) of the one being uploaded. */
   const [made, setMade] = useState<{ id: string; pages: readonly ReducedPhoto[] } | null>(null);
   const making = useRef<readonly ReducedPhoto[]>([]);
 
@@ -36,12 +36,15 @@ export function useSentFiles(props: WidgetProps) {
   const pages = isOfPhotos && uploads.running.length === 0 ? made.pages : [];
   const isBusy = photos.running !== null;
 
-  /** @returns whether what they become is on its way */
+  /**
+   * Turns photos into files and starts their upload.
+   * @returns true if the upload started
+   */
   async function choosePhotos(chosen: readonly File[]): Promise<boolean> {
     const prepared = await photos.prepare(chosen, pages);
     if (!prepared) return false;
     making.current = most === 1 ? prepared.pages : [];
-    // With more pages it takes the place of what was sent with fewer.
+    // The new PDF, with more pages, replaces the one uploaded before.
     if (pages.length > 0) commit([]);
     uploads.add(prepared.files);
     return true;
@@ -62,7 +65,7 @@ export function useSentFiles(props: WidgetProps) {
     uploads,
     photos,
     room,
-    /** The field has a PDF made of photos, and takes more of them. */
+    /** True if the field has a PDF made of photos and accepts more of them. */
     hasPages: !isBusy && pages.length > 0,
     choose,
     takeOut(file: Uploaded) {
@@ -74,8 +77,8 @@ export function useSentFiles(props: WidgetProps) {
 }
 
 /**
- * A file was taken out, and the button with it: the focus goes to what adds another, once it is there.
- * @returns to be called when a file is taken out
+ * Focuses the button that adds a file, once it is rendered, after the file with the focused button was removed.
+ * @returns a function to call when a file is removed
  */
 function useReturnedFocus(id: string, isThere: boolean): () => void {
   const left = useRef(false);

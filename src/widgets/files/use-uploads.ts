@@ -8,35 +8,35 @@ import { fileProblem, kindsInWords } from './file-problem.ts';
 import type { Uploaded, WidgetProps } from '#widgets/widget.ts';
 import { useWords } from '#widgets/words.ts';
 
-/** A file that is on its way, or stopped on it. */
+/** A file being uploaded, or paused by an error. */
 export interface Upload {
   readonly key: string;
   readonly name: string;
   readonly size: number;
   /** From 0 to 1. */
   readonly part: number;
-  /** Why it stopped, when it may get there the next time. It goes on by itself once the connection is back. */
+  /** Temporary error and how to retry. It also retries by itself when the connection returns. */
   readonly trouble?: { readonly text: string; readonly again: () => void } | undefined;
   readonly stop: () => void;
 }
 
 export interface Uploads {
   readonly running: readonly Upload[];
-  /** Why files did not get there, one text each. */
+  /** Errors of files that were not uploaded. */
   readonly problems: readonly string[];
   readonly add: (chosen: readonly File[]) => void;
 }
 
 interface Told {
-  /** A file is up. */
+  /** Called when a file is uploaded. */
   readonly arrived: (file: Uploaded) => void;
-  /** A file is on its way, and whether it got there. */
+  /** Called when an upload starts; the promise gives true if it succeeds. */
   readonly coming: WidgetProps['onComing'];
 }
 
 /**
- * Sends files as soon as they are chosen.
- * @param room how many more the field takes at that moment, those on their way among them
+ * Uploads files as soon as they are chosen.
+ * @param room number of files the field still accepts, running uploads not subtracted
  */
 export function useUploads(limits: CompiledFile, room: () => number, { arrived, coming }: Told): Uploads {
   const { http, activity } = useServices();
@@ -45,13 +45,13 @@ export function useUploads(limits: CompiledFile, room: () => number, { arrived, 
   const [problems, setProblems] = useState<readonly string[]>([]);
   const stops = useRef(new Set<AbortController>());
   useEffect(() => {
-    // It is there before the first file, which may be chosen when nothing more can be fetched.
+    // Preloaded, since a file may be chosen when nothing more can be loaded.
     import('#runtime/http/send-file.ts').catch(() => undefined);
     const all = stops.current;
     return () => all.forEach((stop) => stop.abort());
   }, []);
 
-  /** Why the server would not take a file: of another kind is told by those of this field; what is too big for the field was not sent. */
+  /** Message of the server's refusal. For a wrong kind (415) it lists the kinds that this field accepts. */
   function refusalOf({ name }: File, { status, message }: HttpFailure): string {
     if (status === 415) return fillText(words.fileKind, { name, kinds: kindsInWords(limits, words) });
     return `${name}: ${message}`;
@@ -65,7 +65,7 @@ export function useUploads(limits: CompiledFile, room: () => number, { arrived, 
     const progress = (part: number) => change({ part });
     stops.current.add(abort);
     setRunning((before) => [...before, { key, name, size, part: 0, stop: () => abort.abort() }]);
-    // One activity from the first try to the last: a page that starts over would lose the file.
+    // One activity from the first try to the last, so that the page is not reloaded meanwhile and the file lost.
     const stored = await activity.during(async () => {
       while (!abort.signal.aborted) {
         try {
@@ -104,10 +104,10 @@ export function useUploads(limits: CompiledFile, room: () => number, { arrived, 
   };
 }
 
-/** Whether the same file may get there the next time. */
+/** True if uploading the same file again may succeed. */
 const mayPass = (failure: HttpFailure) => isUnanswered(failure) || failure.status === 429;
 
-/** Tells once that the connection is back, or that nobody waits for it any more. */
+/** Calls back when the connection returns or the signal aborts. */
 function whenBack(tell: () => void, given: AbortSignal): void {
   addEventListener('online', tell, { once: true, signal: given });
   given.addEventListener('abort', tell);

@@ -1,6 +1,6 @@
 import type { CompiledFile } from '#contract/compiled-form.ts';
 
-/** Photos as cameras, phones and scanners write them, by the end of their name and as browsers call them. */
+/** Photo formats of cameras, phones and scanners, by extension and by MIME type. */
 const PHOTO_NAME = /\.(?:jpe?g|jpe|jfif|png|hei[cf]|hif|webp|avif|gif|bmp|tiff?)$/i;
 const PHOTO_TYPE = /^image\/(?:jpeg|png|hei[cf]|webp|avif|gif|bmp|tiff)/;
 const ENDINGS = '.jpg,.jpeg,.png,.webp,.avif,.gif,.bmp,.tif,.tiff';
@@ -12,14 +12,14 @@ export function isPhoto({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return PHOTO_NAME.test(name) || PHOTO_TYPE.test(type);
 }
 
-/** Whether a field takes photos: as what they become, or inside a PDF. */
+/** True if a field accepts photos, as JPEG or inside a PDF. */
 export function takesPhotos({ accept, record }: Pick<CompiledFile, 'accept' | 'record'>): boolean {
   return !record && (accept.includes('jpg') || accept.includes('pdf'));
 }
 
 /**
- * Endings of photos for a picker of files. An iPhone gives a JPEG instead of its HEIC where HEIC is not among them; elsewhere
- * a HEIC that is not among them cannot be chosen, nor anything said about it.
+ * Extensions of photos for a file picker. An iPhone converts HEIC to JPEG only if HEIC is not listed; elsewhere HEIC
+ * must be listed, or the user cannot choose it and gets no message.
  */
 export function photoEndings(): string {
   const isPhone = globalThis.CSS?.supports?.('-webkit-touch-callout', 'none') ?? false;
@@ -27,9 +27,8 @@ export function photoEndings(): string {
 }
 
 /**
- * PNGs that are sent as they are: the field takes them, they are PNGs by their content too, and they do not go into a PDF with
- * others.
- * @param pages photos of the PDF that the field has
+ * PNGs that are uploaded unchanged: the field accepts PNG, the content is PNG, and they are not merged into a PDF.
+ * @param pages number of photos in the PDF that the field already has
  */
 export async function plainPngs(
   photos: readonly File[],

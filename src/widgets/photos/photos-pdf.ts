@@ -1,14 +1,16 @@
 import type { ReducedPhoto } from './reduce-photos.ts';
 
-/** A4 in points, and what is left blank around a photo. */
+/** A4 and the margin around a photo, in points. */
 const [SHORT, LONG] = [595, 842];
 const MARGIN = 18;
 const HEADER = '%PDF-1.4\n';
 
-/** Bytes that a PDF takes for each photo besides the photo, and for itself. */
+/** Upper limit of the bytes a PDF adds per photo, and for the document itself. */
 export const PDF_OVERHEAD = 2048;
 
-/** A PDF with a photo on each page, upright or lying as the photo is (ISO 32000-1). JPEGs go in it as they are. */
+/**
+ * PDF with one photo per page, portrait or landscape as the photo is (ISO 32000-1). The JPEGs are embedded unchanged.
+ */
 export function photosPdf(photos: readonly ReducedPhoto[]): Blob {
   const first = 3;
   const pages = photos.map((_, i) => `${first + i * 3} 0 R`);
@@ -38,7 +40,7 @@ export function photosPdf(photos: readonly ReducedPhoto[]): Blob {
   return new Blob(parts, { type: 'application/pdf' });
 }
 
-/** Objects of a page: itself, what is drawn on it, and the photo. */
+/** PDF objects of a page: the page, its content stream and the image. */
 function pageOf({ jpeg, width, height }: ReducedPhoto, number: number): (readonly (string | Blob)[])[] {
   const [pageWidth, pageHeight] = width > height ? [LONG, SHORT] : [SHORT, LONG];
   const scale = Math.min((pageWidth - 2 * MARGIN) / width, (pageHeight - 2 * MARGIN) / height);

@@ -15,13 +15,13 @@ const WORDS = {
 
 export interface PreparedPhotos {
   readonly files: readonly File[];
-  /** Photos of the PDF that was made, to make it anew with more; none where there is no PDF. */
+  /** Photos in the PDF, to build it again with more of them; empty if there is no PDF. */
   readonly pages: readonly ReducedPhoto[];
 }
 
 interface Preparation {
   readonly limits: CompiledFile;
-  /** Photos that go before in the same PDF. */
+  /** Photos that precede them in the same PDF. */
   readonly pages: readonly ReducedPhoto[];
   readonly texts: Readonly<Record<string, string>>;
   readonly progress: (part: number) => void;
@@ -29,10 +29,10 @@ interface Preparation {
 }
 
 /**
- * Makes of photos what the office opens: a JPEG of one, a PDF of several or where a field takes nothing else. Nothing is left in
- * them but the image. Undefined when it was stopped.
- * @returns what they became, or why they cannot be sent in words
- * @throws {Error} when the browser cannot draw
+ * Converts photos to a format that the office opens: JPEG for one, PDF for several or if the field accepts only PDF.
+ * Metadata is removed.
+ * @returns the files, or a message why they cannot be sent; undefined if aborted
+ * @throws {Error} if the browser cannot draw
  */
 export async function preparePhotos(
   photos: readonly File[],
@@ -62,7 +62,7 @@ export async function preparePhotos(
   return { files: [named(photosPdf(all), name, 'pdf')], pages: all };
 }
 
-/** Whether so many photos are sent as one PDF. */
+/** True if that many photos are sent as one PDF. */
 function asPdf({ accept }: CompiledFile, count: number): boolean {
   return accept.includes('pdf') && (count > 1 || !accept.includes('jpg'));
 }
@@ -74,7 +74,7 @@ function named(content: Blob, name: string, kind: 'jpg' | 'pdf'): File {
 
 type Told = { part: number } | { result: PhotoResult } | { error: string };
 
-/** Reduces photos beside the page, which goes on answering; where there is nothing to draw with beside it, in the page. */
+/** Reduces photos in a worker; in the page if the browser has no worker that can draw. */
 async function reduceBeside(
   task: PhotoTask,
   progress: (part: number) => void,
@@ -102,7 +102,7 @@ async function reduceBeside(
   }
 }
 
-/** Pictures that few browsers open, by their first bytes: HEIF with HEVC inside (ISO/IEC 23008-12), AVIF and TIFF. */
+/** Image formats that few browsers decode, by their first bytes: HEIF with HEVC (ISO/IEC 23008-12), AVIF and TIFF. */
 const UNREAD: readonly (readonly [kind: string, start: RegExp])[] = [
   ['HEIC', /^....ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s],
   ['AVIF', /^....ftypavi[fs]/s],

@@ -1,24 +1,24 @@
-/** A photo as it is sent: a JPEG of the image alone, upright, and its dots. */
+/** A photo as uploaded: an upright JPEG without metadata, and its size in pixels. */
 export interface ReducedPhoto {
   readonly jpeg: Blob;
   readonly width: number;
   readonly height: number;
 }
 
-/** Photos to reduce, as a worker gets them. */
+/** Message to the worker. */
 export interface PhotoTask {
   readonly photos: readonly Blob[];
-  /** Bytes that all of them may take. */
+  /** Limit for all of them together. */
   readonly maxBytes: number;
 }
 
 export type PhotoResult =
   | { readonly reduced: readonly ReducedPhoto[] }
-  /** Which one the browser cannot open. */
+  /** Index of the photo that the browser cannot decode. */
   | { readonly unreadable: number }
   | { readonly tooBig: true };
 
-/** Dots of the longest side and quality, from better to worse: the first has an A4 sheet in 200 dots per inch. */
+/** Longest side in pixels, and JPEG quality, from best to worst. The first holds an A4 sheet at 200 dots per inch. */
 const STEPS = [
   { side: 2400, quality: 0.85 },
   { side: 1800, quality: 0.8 },
@@ -28,9 +28,9 @@ const STEPS = [
 type Step = (typeof STEPS)[number];
 
 /**
- * Draws photos anew, so that nothing is left but the image: turned as the camera says, and no bigger than reading it needs. Runs
- * in the calling thread.
- * @param progress gets how much is done, from 0 to 1
+ * Redraws photos: turned upright by their orientation, without metadata, no larger than needed to read them. Runs in
+ * the calling thread.
+ * @param progress receives the finished part, from 0 to 1
  */
 export async function reducePhotos(
   { photos, maxBytes }: PhotoTask,
@@ -62,7 +62,7 @@ async function drawAnew(bitmap: ImageBitmap, { side, quality }: Step): Promise<R
     | CanvasRenderingContext2D
     | null;
   if (!context) throw new Error('No canvas.');
-  // Paper is white where a picture shows what is behind.
+  // White background under transparent pixels.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

@@ -6,7 +6,7 @@ import { plainPngs } from './photo-files.ts';
 import type { PreparedPhotos } from './prepare-photos.ts';
 import type { ReducedPhoto } from './reduce-photos.ts';
 
-/** Photos that are being made ready to be sent. */
+/** Photos being prepared for upload. */
 export interface RunningPhotos {
   readonly name: string;
   readonly size: number;
@@ -16,11 +16,11 @@ export interface RunningPhotos {
 
 export interface Photos {
   readonly running: RunningPhotos | null;
-  /** Why photos cannot be sent; '' when nothing is wrong. */
+  /** Why the photos cannot be sent; '' if they can. */
   readonly problem: string;
   /**
-   * Makes photos ready, after those of a PDF that was made before.
-   * @returns what came of them; undefined when they cannot be sent, or are not waited for any more
+   * Prepares photos, appended to those of an earlier PDF.
+   * @returns the files; undefined if they cannot be sent or it was stopped
    */
   readonly prepare: (
     photos: readonly File[],
@@ -29,7 +29,7 @@ export interface Photos {
   readonly stop: () => void;
 }
 
-/** Makes photos ready to be sent, with what comes only when there are any. */
+/** Prepares photos for upload; its code loads with the first photo. */
 export function usePhotos(limits: CompiledFile): Photos {
   const { activity } = useServices();
   const { texts } = usePortal().messages;
