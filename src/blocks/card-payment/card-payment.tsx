@@ -30,8 +30,8 @@ const WORDS = {
 } as const;
 
 /**
- * Pays with a card. Its data go to the provider alone; the portal gets a token. A charge is never repeated by itself:
- * the same card and amount again are the same operation, which the server charges once.
+ * Pays with a card. Card data go only to the provider, which returns a token. A charge is not retried automatically;
+ * the same card and amount sent again are the same operation, which the server charges once.
  */
 export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) {
   const screen = useScreen();
@@ -48,13 +48,13 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
   const { trouble, busy, pay } = usePaying(block, form, plan);
   const errors: Readonly<Record<string, string>> = form.errors;
   const refusal = screen.refusal(block.key);
-  // Of a payment that nobody answered there is more to say.
+  // A payment without an answer has its own message (`paymentUnknown`).
   const refused = refusal?.unsure ? undefined : refusal;
   const told = trouble === words.notPaid && refusal?.unsure ? words.paymentUnknown : trouble;
 
   const amount = write(evaluate(block.amount, scope), { format: 'money' }).text;
   const total = plan ? write(plan.total, { format: 'money' }).text : amount;
-  // Paying in parts may cost more: the button says what is really paid.
+  // Instalments may cost more: the button shows the total of the chosen plan.
   const label = writeText(block.submit, scope).replace(amount, () => total);
   return (
     <Panel>
@@ -97,7 +97,7 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
   );
 }
 
-/** Charging the card by the plan chosen: whether it is under way, and what went wrong the last time. */
+/** Charges the card by the chosen plan; gives whether it is running and its last error. */
 function usePaying(block: BlockOf<'card-payment'>, form: CardForm, plan: Plan | undefined) {
   const screen = useScreen();
   const words = useOwnWords(WORDS);

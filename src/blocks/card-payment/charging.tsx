@@ -10,7 +10,7 @@ const WORDS = {
 
 const LONG = 10_000;
 
-/** What happens while a card is charged; after 10 s, what to do and what not to do. */
+/** Progress message while a card is charged; after 10 s it adds what to do and what to avoid. */
 export function Charging() {
   const words = useOwnWords(WORDS);
   const [long, setLong] = useState(false);

@@ -14,13 +14,13 @@ const WORDS = {
   financingCost: 'CFT {cost} anual',
 } as const;
 
-/** A way of paying in parts; amounts as they travel. */
+/** An instalment plan of the provider; amounts as on the wire. */
 export interface Plan {
   readonly n: number;
   readonly total: string;
   readonly cuota?: string | null;
   readonly interes?: string | null;
-  /** Total cost of the credit, written: `48,20 %`. */
+  /** Total financial cost of the credit, formatted: `48,20 %`. */
   readonly cft?: string | null;
 }
 
@@ -32,7 +32,7 @@ interface InstalmentsProps {
   onChoose: (n: number) => void;
 }
 
-/** In how many parts, with what each costs and what all cost. */
+/** Radio buttons of the instalment plans, with the price of each instalment and the total. */
 export function Instalments({ form, plans, chosen, error, onChoose }: InstalmentsProps) {
   const words = { ...useWords(), ...useOwnWords(WORDS) };
   const id = `${form}-cuotas`;
@@ -73,7 +73,7 @@ export function Instalments({ form, plans, chosen, error, onChoose }: Instalment
   );
 }
 
-/** The last instalment where it takes the cents that the others leave; undefined where all are alike. */
+/** Last instalment if it differs from the others by a rounding remainder; otherwise undefined. */
 function lastOf({ n, total, cuota }: Plan): string | undefined {
   if (!cuota || n === 1) return undefined;
   const last = subtractMoney(total, multiplyMoney(cuota, n - 1));

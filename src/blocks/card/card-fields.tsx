@@ -9,12 +9,12 @@ import type { CardField, CardTyped, DocumentKind } from './card-reading.ts';
 import { Choice } from '#widgets/choice.tsx';
 
 interface CardFieldsProps {
-  /** Ids of the controls are `<form>-<field>`. */
+  /** Form id; the ids of the controls are `<form>-<field>`. */
   form: string;
   typed: CardTyped;
   errors: Readonly<Partial<Record<CardField, string>>>;
   brands: readonly CardBrand[];
-  /** Also asks where a receipt goes. */
+  /** Also asks for the mail of the receipt. */
   receipt?: boolean;
   onTyped: (change: Partial<CardTyped>) => void;
 }
@@ -38,7 +38,7 @@ const WORDS = {
 
 const KINDS: readonly DocumentKind[] = ['dni', 'cuil'];
 
-/** The questions about a card, each with the browser's own autofill. */
+/** Fields of a card, with the browser's autofill. */
 export function CardFields(props: CardFieldsProps) {
   const { form, typed, brands, receipt, onTyped } = props;
   const words = { ...useWords(), ...useOwnWords(WORDS) };

@@ -8,7 +8,7 @@ const WORDS = {
   cardHolder: 'De {holder}, vence {expiry}',
 } as const;
 
-/** A card that was given, as much as may be told of it. */
+/** Summary of an accepted card, without sensitive data. */
 export function CardGiven({ card }: { card: CardToken }) {
   const words = useOwnWords(WORDS);
   const { marca: brand, ultimos_digitos: digits, vencimiento: expiry, titular: holder } = card;

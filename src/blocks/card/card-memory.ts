@@ -1,6 +1,6 @@
 import type { CardTyped } from './card-reading.ts';
 
-/** What may be asked only once of a payer: never the number, the code nor the expiry of a card. */
+/** Card-holder data that may be kept; never the number, the code or the expiry of a card. */
 type Holder = Pick<CardTyped, 'titular' | 'tipo' | 'documento' | 'email'>;
 
 interface KeptCard {
@@ -10,20 +10,20 @@ interface KeptCard {
   readonly instalments?: number;
 }
 
-/** What was answered last, of one address: the payer of another slip on the same device sees nothing of it. */
+/** Last answers, of one address only: the payer of another slip on the same device does not see them. */
 let kept: KeptCard | undefined;
 
-/** Keeps the holder of a card, in the memory of the page alone, until it is reloaded or another slip is paid. */
+/** Keeps the card holder in memory, until the page is reloaded or another slip is paid. */
 export function keepHolder(address: string, { titular, tipo, documento, email }: CardTyped): void {
   keep(address, { holder: { titular, tipo, documento, email } });
 }
 
-/** Keeps the number of instalments chosen, where and as long as the holder. */
+/** Keeps the number of instalments, in the same place and as long as the holder. */
 export function keepInstalments(address: string, instalments: number): void {
   keep(address, { instalments });
 }
 
-/** What is kept of an address. */
+/** Answers kept for an address. */
 export function keptCard(address: string): Omit<KeptCard, 'address'> {
   return kept?.address === address ? kept : {};
 }

@@ -11,18 +11,18 @@ interface CardQuestionsProps {
   slot: string;
   form: CardForm;
   title?: ReactNode;
-  /** Also asks where a receipt goes. */
+  /** Also asks for the mail of the receipt. */
   receipt?: boolean;
-  /** What else is asked. */
+  /** Further fields. */
   more?: ReactNode;
-  /** Why it was not taken. */
+  /** Error of the last attempt. */
   trouble?: string | false;
   onSubmit: (event: FormEvent) => void;
-  /** How it is sent. */
+  /** Submit button. */
   children: ReactNode;
 }
 
-/** A form that asks for a card, and says what is wrong with it. */
+/** Form that asks for a card, with its error summary. */
 export function CardQuestions(props: CardQuestionsProps) {
   const { slot, form, title, receipt, more, trouble, onSubmit, children } = props;
   const { portal } = usePortal();

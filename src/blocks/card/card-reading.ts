@@ -11,7 +11,7 @@ import { personDocument } from '#formats/person-document.ts';
 export type CardField = 'numero' | 'titular' | 'vencimiento' | 'codigo' | 'documento' | 'email';
 export type DocumentKind = 'dni' | 'cuil';
 
-/** What was typed. It lives in memory only: never in a draft, never on the way to the portal's own API. */
+/** Raw values of a card form. In memory only: not stored in drafts and not sent to the portal's API. */
 export type CardTyped = Readonly<Record<CardField, string>> & { readonly tipo: DocumentKind };
 
 export const EMPTY_CARD: CardTyped = {
@@ -24,7 +24,7 @@ export const EMPTY_CARD: CardTyped = {
   email: '',
 };
 
-/** A card as its provider wants it. */
+/** Card data as the provider expects them. */
 export interface Card {
   readonly brand: CardBrand;
   readonly number: string;
@@ -42,8 +42,8 @@ type CardErrors = Partial<Record<CardField, string>>;
 export type CardFormReading = { readonly card: Card } | { readonly errors: CardErrors };
 
 /**
- * Understands a whole card form: brand by the portal's rules, month through its last day, code as long as
- * the brand says.
+ * Validates a card form: brand by the portal's rules, expiry through the last day of its month, length of the code by
+ * the brand.
  * @param today `2026-04-15`
  */
 export function readCardForm(typed: CardTyped, brands: readonly CardBrand[], today: string): CardFormReading {

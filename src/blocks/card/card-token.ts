@@ -3,7 +3,7 @@ import { newId } from '#runtime/calls/new-id.ts';
 import type { Services } from '#runtime/services/services.ts';
 import type { Card, CardField } from './card-reading.ts';
 
-/** What the portal may know of a card: the slot a card or a card-payment publishes. */
+/** Value of the slot of a card or card-payment block: all that the portal may know of a card. */
 export interface CardToken {
   readonly token: string;
   /** First six digits. */
@@ -21,7 +21,7 @@ export interface CardToken {
   readonly device_unique_identifier: string;
 }
 
-/** The provider gave no token: what to look at again, by field; `text` when it is no field's fault. */
+/** The provider refused the card: errors by field, or `text` if it blames no field. */
 export class CardRefused extends Error {
   override readonly name = 'CardRefused';
   readonly fields: Readonly<Partial<Record<CardField, string>>>;
@@ -34,7 +34,7 @@ export class CardRefused extends Error {
 
 const GENERAL = 'No pudimos procesar la tarjeta. Reintentá.';
 
-/** Codes of the provider → text. */
+/** Message by error code of the provider. */
 const TEXTS: Readonly<Record<string, string>> = {
   empty_card_number: 'Ingresá el número de la tarjeta.',
   nan_card_number: 'El número de la tarjeta no es válido.',
@@ -43,7 +43,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   invalid_expiry_date: 'La tarjeta está vencida o la fecha es incorrecta.',
 };
 
-/** Names of the provider → field of the form. */
+/** Form field by parameter name of the provider. */
 const PARAMS: Readonly<Record<string, CardField>> = {
   card_number: 'numero',
   card_holder_name: 'titular',
@@ -54,8 +54,8 @@ const PARAMS: Readonly<Record<string, CardField>> = {
 };
 
 /**
- * Changes a card for a one-use token at its provider; the data of the card go nowhere else. The fraud detection, where there
- * is one, is told the device beside; a charge does not wait for it.
+ * Exchanges a card for a single-use token at its provider, the only recipient of the card data. The device is
+ * registered with the fraud detection, if there is one, in parallel; a charge does not wait for it.
  * @throws CardRefused
  */
 export async function askCardToken(

@@ -19,12 +19,12 @@ import type { BlockOf } from '#blocks/parts/block.ts';
 
 const WORDS = { otherCard: 'Usar otra tarjeta' } as const;
 
-/** Asks for a card without charging it: its data go to the provider alone, and its token is forgotten with the page. */
+/** Asks for a card without charging it. Card data go only to the provider; the token is lost on reload. */
 export function CardBlock({ block }: { block: BlockOf<'card'> }) {
   const screen = useScreen();
   const words = useOwnWords(WORDS);
   const given = screen.scope[block.id] as CardToken | undefined;
-  // While it is being checked the card is published already, and may still be refused.
+  // During verification the card is already published but may still be refused.
   const [checking, setChecking] = useState(false);
   const shown = checking ? undefined : given;
   const panel = useFocusAfterSwap(shown !== undefined);
@@ -43,7 +43,7 @@ export function CardBlock({ block }: { block: BlockOf<'card'> }) {
   );
 }
 
-/** When a panel swaps what it holds, what one acted on is gone: the first control of what stands there takes the focus. */
+/** Focuses the first control of the panel when its content is swapped, since the focused control was removed. */
 function useFocusAfterSwap(holds: boolean) {
   const panel = useRef<HTMLElement>(null);
   const held = useRef(holds);

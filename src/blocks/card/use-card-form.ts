@@ -11,23 +11,26 @@ import type { CardToken } from './card-token.ts';
 
 type Errors = Readonly<Partial<Record<CardField, string>>>;
 
-/** What was typed of a card and what is wrong with it. It lives in memory only. */
+/** State of a card form. In memory only. */
 export interface CardForm {
   readonly typed: CardTyped;
-  /** Texts shown now, by field. */
+  /** Errors shown, by field. */
   readonly errors: Errors;
-  /** Counts attempts that failed. */
+  /** Number of failed attempts. */
   readonly attempt: number;
   readonly onTyped: (change: Partial<CardTyped>) => void;
-  /** The card, or null after showing what is wrong. */
+  /** Validates the form. Returns null after showing the errors. */
   readonly read: () => Card | null;
-  /** The token of this same card: asked for once, so that the same request again is the same operation. Throws CardRefused. */
+  /**
+   * Token of the card, requested once per card so that a repeated payment is the same operation.
+   * @throws CardRefused
+   */
   readonly tokenOf: (card: Card) => Promise<CardToken>;
-  /** Another one said no: its texts, if any, take focus. */
+  /** Reports that the provider or the server refused the card; the errors, if any, take the focus. */
   readonly refused: (fields?: Errors) => void;
 }
 
-/** Where a card's field is when an error names what the provider said of it. */
+/** Form field by the token field named in an error of the server. */
 const ASKED_IN: Readonly<Record<string, CardField>> = {
   token: 'numero',
   bin: 'numero',
@@ -35,7 +38,7 @@ const ASKED_IN: Readonly<Record<string, CardField>> = {
   marca: 'numero',
 };
 
-/** State of the questions about a card in the block of a slot. */
+/** State of the card form of a slot. */
 export function useCardForm(slot: string): CardForm {
   const screen = useScreen();
   const { portal } = usePortal();
@@ -46,7 +49,7 @@ export function useCardForm(slot: string): CardForm {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<Errors>({});
   const [attempt, setAttempt] = useState(0);
-  /** Something was typed since the server said no: its words stand no more. */
+  /** True after the user edits the form: the server's errors no longer apply. */
   const [changed, setChanged] = useState(false);
   const given = useRef<{ card: string; token: CardToken }>(undefined);
 

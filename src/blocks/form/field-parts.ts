@@ -1,14 +1,14 @@
 import type { CompiledField } from '#contract/compiled-form.ts';
 
-/** What stands together in a form, and what heads it. */
+/** A group of fields with its heading. */
 export interface FieldPart<T> {
   readonly heading: CompiledField['heading'];
   readonly members: readonly T[];
 }
 
 /**
- * What is seen of a form, in its parts. A part begins at the field with its heading, or at the next one that is seen when
- * that one is hidden; one of which nothing is seen is left out with its heading.
+ * Groups the visible fields of a form. A group begins at the field with its heading, or at the next visible one if that
+ * field is hidden; a group without visible fields is left out.
  */
 export function fieldParts<T extends { readonly name: string }>(
   fields: readonly CompiledField[],

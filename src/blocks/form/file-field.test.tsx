@@ -6,7 +6,7 @@ import type { CompiledFile } from '#contract/compiled-form.ts';
 import { draw, field, form as compiledForm, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
-/** Stands for the network: each request waits until the test answers it. */
+/** Fake XMLHttpRequest: each request waits until the test answers it. */
 class FakeRequest extends EventTarget {
   static sent: FakeRequest[] = [];
   readonly upload = new EventTarget();

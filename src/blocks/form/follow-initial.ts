@@ -11,20 +11,20 @@ import { typedRows } from './typed-rows.ts';
 
 type TypedValues = Readonly<Record<string, Typed>>;
 
-/** What was typed in a form, and what its slots held then. */
+/** Raw values of a form, and the slots at that time. */
 export interface TypedThen {
   readonly typed: TypedValues;
   readonly scope: Scope;
 }
 
-/** Some fields of that moment and what they mean; of a row that was not there, nothing. */
+/** Raw values with their reading; undefined for a row that did not exist. */
 interface Moment extends TypedThen {
   readonly reading: FieldsReading | undefined;
 }
 
 /**
- * What is typed, with each field that still shows the initial value it had before showing the one it has now: an initial
- * value follows the slots and fields it looks at until somebody writes over it. Rows that were added open with theirs.
+ * Updates each field that still shows its previous initial value to the current one: an initial value follows the slots
+ * and fields it reads until the user edits it. New rows open with theirs.
  */
 export function followInitials(
   fields: readonly CompiledField[],
@@ -36,7 +36,7 @@ export function followInitials(
   return follow(fields, momentOf(fields, before, formats), momentOf(fields, after, formats), formats);
 }
 
-/** What somebody wrote: without fields that show their initial value, which they go on following. */
+/** Values that the user edited: without fields that still show their initial value. */
 export function written(fields: readonly CompiledField[], then: TypedThen, formats: Formats): TypedValues {
   if (!fields.some(hasInitial)) return then.typed;
   return writtenIn(fields, momentOf(fields, then, formats), formats);
@@ -50,7 +50,7 @@ function writtenIn(fields: readonly CompiledField[], moment: Moment, formats: Fo
   return inRows(fields, moment, Object.fromEntries(own), (inner, row) => writtenIn(inner, row, formats));
 }
 
-/** What is typed, with the initial values of what nobody wrote in its rows. */
+/** Raw values, with missing fields of rows set to their initial values. */
 export function completed(fields: readonly CompiledField[], then: TypedThen, formats: Formats): TypedValues {
   if (!fields.some(hasInitial)) return then.typed;
   return inRows(fields, momentOf(fields, then, formats), then.typed, (inner, row) => {
@@ -60,7 +60,7 @@ export function completed(fields: readonly CompiledField[], then: TypedThen, for
   });
 }
 
-/** The same values, each row that has initial values as another. */
+/** Copies the values, with `changed` applied to each row that has initial values. */
 function inRows(
   fields: readonly CompiledField[],
   { typed, reading, scope }: Moment,
@@ -115,7 +115,9 @@ function followRows({ name, rows }: CompiledField, before: Moment, after: Moment
   }));
 }
 
-/** What an untouched field shows. Consent is never given for anybody, nor does a file come by itself. */
+/**
+ * Value of an untouched field. A checkbox is never ticked in advance (consent), nor does a file field start with files.
+ */
 function initialOf(
   { initial, ...field }: CompiledField,
   { reading, scope }: Moment,

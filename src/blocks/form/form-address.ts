@@ -10,8 +10,9 @@ import type { FormStore } from './form-store.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Keeps a form with `url` and the address alike: whoever comes with all the values in the address needs no click, and
- * what is sent stays in the address, until the form starts over. Returns what writes the values there.
+ * Keeps a form with `url` in sync with the address: if the address holds valid values, they are published without a
+ * click; submitted values are written to the address until the form is cleared.
+ * @returns a function that writes values to the address
  */
 export function useFormAddress(form: CompiledForm, store: FormStore): (values: Values) => void {
   const screen = useScreen();

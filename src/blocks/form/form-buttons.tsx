@@ -7,7 +7,7 @@ import { within } from '#blocks/parts/scope.ts';
 import { useFormContext } from './form-context.ts';
 import { useFormView } from './use-form.ts';
 
-/** What sends a form, and what starts it over. */
+/** Submit and clear buttons of a form. */
 export function FormButtons() {
   const { block, store, busy, clear } = useFormContext();
   const { reading } = useFormView(store);
@@ -21,7 +21,7 @@ export function FormButtons() {
           {writeLabel(block.submit, within(scope, reading.local))}
         </Button>
       )}
-      {/* After the field that is left for it said what was typed in it (`whenReleased`). */}
+      {/* Deferred until the blurred field has published its value (`whenReleased`). */}
       {block.clear && <Button onClick={() => setTimeout(clear)}>{words.clear}</Button>}
     </>
   );

@@ -4,21 +4,21 @@ import type { AwaitedData } from './use-awaited-data.ts';
 import type { FormStore } from './form-store.ts';
 import type { Remember } from './use-remember.ts';
 
-/** What stands around the fields of a form. */
+/** Context of a form for its fields and buttons. */
 export interface FormContextValue {
   readonly block: BlockOf<'form'>;
   readonly store: FormStore;
   readonly data: AwaitedData;
   readonly remember: Remember;
-  /** Its call runs, or what it looks at is awaited. */
+  /** Its call is running, or data it needs is loading. */
   readonly busy: boolean;
-  /** Somebody sends it: whether it may be validated and sent now. */
+  /** Starts a submit; returns true if the form may be validated and sent now. */
   readonly begin: () => boolean;
   readonly clear: () => void;
 }
 
 const FormContext = createContext<FormContextValue | null>(null);
-/** Puts a form around its fields. */
+/** Provides a form's context to its fields. */
 export const FormContextProvider = FormContext.Provider;
 
 export function useFormContext(): FormContextValue {

@@ -6,10 +6,10 @@ import { newRow, typedRows } from './typed-rows.ts';
 
 export type FormData = Readonly<Record<string, unknown>>;
 
-/** Where a row says which one it is: no field is called so. */
+/** Property with the id of a row; no field may have this name. */
 const ROW = '#row';
 
-/** What was typed, in the shape of the schema of the form: each row is an object of its fields. */
+/** Converts raw values to rjsf's form data: each row becomes an object of its fields. */
 export function formDataOf(fields: readonly CompiledField[], typed: TypedValues): FormData {
   const asked = fields.filter(({ computed }) => computed === undefined);
   return Object.fromEntries(
@@ -22,7 +22,7 @@ export function formDataOf(fields: readonly CompiledField[], typed: TypedValues)
   );
 }
 
-/** What was typed, from that shape. */
+/** Converts form data back to raw values. */
 export function typedOf(fields: readonly CompiledField[], data: FormData): TypedValues {
   const asked = fields.filter(({ computed }) => computed === undefined);
   return Object.fromEntries(
@@ -34,7 +34,7 @@ export function typedOf(fields: readonly CompiledField[], data: FormData): Typed
   );
 }
 
-/** The rows of a field as they stand in that shape: those that were there with what is typed in them now, others as they open. */
+/** Rows of a field from form data: known rows keep their current values, new ones get their initial values. */
 export function rowsOf(
   { rows }: CompiledField,
   data: unknown,

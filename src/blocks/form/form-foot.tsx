@@ -9,10 +9,10 @@ import { FormButtons } from './form-buttons.tsx';
 import { useFormContext } from './form-context.ts';
 import { FormHelp } from './form-help.tsx';
 
-/** Once it was searched, what was found comes first: this is back with an empty form. */
+/** After a search, hides the `remember` checkbox and the help link on phones, so that the results come sooner. */
 const NOT_ON_PHONES = { '@media (max-width: 699px)': { display: 'none' } } as const;
 
-/** What stands under the fields of a form. */
+/** Content below the fields of a form: error, checkbox to remember values, help and buttons. */
 export function FormFoot() {
   const { block, busy, data, remember } = useFormContext();
   const screen = useScreen();

@@ -5,7 +5,7 @@ import { usePortal } from '#runtime/services/portal.tsx';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Paragraphs } from '#blocks/parts/paragraphs.tsx';
 
-/** Help that opens under the form, with a picture. */
+/** Help text that unfolds below the form, with a picture. */
 export function FormHelp({ link }: { link: HelpLink }) {
   const { scope } = useScreen();
   const { images } = usePortal();

@@ -10,7 +10,7 @@ import { canBeTyped, firstTyped } from './typed-rows.ts';
 
 export type TypedValues = Readonly<Record<string, Typed>>;
 
-/** Values of the address that belong to a form, as typed; undefined when there is none or it does not read them. */
+/** Raw values of a form taken from the address; undefined if there are none or the form does not read it. */
 export function typedInUrl(form: CompiledForm, scope: Scope, formats: Formats): TypedValues | undefined {
   const url = scope['url'] as Readonly<Record<string, unknown>> | undefined;
   if (!form.url || !url) return undefined;
@@ -21,7 +21,10 @@ export function typedInUrl(form: CompiledForm, scope: Scope, formats: Formats): 
   return Object.fromEntries(present.map((field) => [field.name, asTyped(field, wire(field), formats)]));
 }
 
-/** What a form shows when it opens: the address, else what was typed and kept, else its initial values. No consent is given for anybody. */
+/**
+ * First values of a form: from the address, else from the draft, else the initial values. A checkbox is never ticked in
+ * advance (consent).
+ */
 export function initialTyped(
   form: CompiledForm,
   scope: Scope,
@@ -42,12 +45,12 @@ export function initialTyped(
   return completed(form.fields, { typed: all, scope }, formats);
 }
 
-/** Slots that the initial values of fields look at. */
+/** Slots that the fields' initial values read. */
 export function initialSlots(fields: readonly CompiledField[]): readonly string[] {
   return fields.flatMap(({ initial, rows }) => [...slotsOf([initial]), ...initialSlots(rows?.fields ?? [])]);
 }
 
-/** Values for some fields of a form, as typed. */
+/** Given values as raw values of the form's fields. */
 export function givenTyped(form: CompiledForm, values: Scope, formats: Formats): TypedValues {
   const given = form.fields.filter(({ name }) => Object.hasOwn(values, name));
   return Object.fromEntries(
@@ -55,7 +58,7 @@ export function givenTyped(form: CompiledForm, values: Scope, formats: Formats):
   );
 }
 
-/** What may be kept in drafts. */
+/** Values that may be stored in drafts. */
 export function withoutPasswords(form: CompiledForm, typed: TypedValues): TypedValues {
   const secret = new Set(
     form.fields.filter((field) => field.widget === 'password').map((field) => field.name),

@@ -18,7 +18,7 @@ interface Placed extends Drawn {
   readonly field: CompiledField | undefined;
 }
 
-/** The fields of a form in its parts: each with what heads it, and what is computed together as one summary. */
+/** Fields of a form in groups with their headings; consecutive computed fields form one summary. */
 export function FormParts({ drawn }: { drawn: readonly Drawn[] }) {
   const { block, store } = useFormContext();
   const { reading } = useFormView(store);
@@ -70,7 +70,7 @@ function Part({ placed }: { placed: readonly Placed[] }) {
 const isComputed = ({ field }: Placed) => field?.widget === 'computed';
 
 const WIDE = new Set(['textarea', 'rows', 'file', 'radio', 'checkbox', 'slider']);
-/** Most characters of what takes half the room of another field. */
+/** Maximum length of a field that takes one column instead of two. */
 const SHORT = 8;
 
 function spanOf({ field }: Placed): string {
@@ -78,7 +78,7 @@ function spanOf({ field }: Placed): string {
   return field?.widget === 'text' && (field.maxLength ?? Infinity) <= SHORT ? 'span 1' : 'span 2';
 }
 
-/** A list cut wherever an element does not go with the one before it. */
+/** Splits a list where an element does not belong with the one before it. */
 function runs<T>(list: readonly T[], together: (before: T, one: T) => boolean): T[][] {
   return list.reduce<T[][]>((done, one, at) => {
     if (at > 0 && together(list[at - 1]!, one)) done.at(-1)!.push(one);
@@ -94,7 +94,7 @@ const COLUMNS = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
 } as const;
 
-/** Each with its amount at the end of its line; the last is what they come to. */
+/** Each computed amount at the end of its line; the last one is the total. */
 const TOTALS = {
   gridColumn: '1 / -1',
   maxWidth: '560px',

@@ -10,23 +10,23 @@ import { readTyped } from './read-typed.ts';
 import { formView, type FormSnapshot, type FormView } from './form-view.ts';
 import { changedAt, type TypedPlace } from './typed-path.ts';
 
-/** Milliseconds: who types without a pause has it kept this often. */
+/** Milliseconds between draft saves while the user types without a pause. */
 const KEPT_WITHIN = 3000;
 
 /**
- * What was typed in one form, kept whatever happens, and what is shown of it. A key draws nothing: what is being typed
- * stands in the field alone until it settles. Fields look at it by themselves, so it never changes identity.
+ * Raw values of one form and the state shown. A key causes no render: until a value settles only its field shows it.
+ * Fields subscribe to the store, so that its identity is stable.
  */
 export class FormStore {
   readonly form: CompiledForm;
   readonly #words: Omit<FormEnvironment, 'scope'>;
   #snapshot: FormSnapshot;
-  /** What was typed, also what is not committed yet. */
+  /** Raw values, including those not settled yet. */
   #now: TypedValues;
-  /** When initial values were last brought up to what they look at. */
+  /** Values and slots when initial values were last updated. */
   #followed: TypedThen;
   #screen: ScreenState;
-  /** Something was typed that is in no draft yet. */
+  /** True if a value is not in the draft yet. */
   #isUnkept = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #view: { readonly from: readonly unknown[]; readonly view: FormView } | undefined;
@@ -54,7 +54,7 @@ export class FormStore {
 
   readonly get = (): FormSnapshot => this.#snapshot;
 
-  /** What a snapshot means on a screen as it is; the same object for the same of both. */
+  /** View of a snapshot on a screen; the same object for the same arguments. */
   view(snapshot: FormSnapshot, screen: ScreenState): FormView {
     const refused = screen.fieldErrors(this.form.id);
     const from = [snapshot, screen.scope, refused];
@@ -66,7 +66,7 @@ export class FormStore {
     return view;
   }
 
-  /** What the form would mean with these values typed. */
+  /** Reads the given raw values without changing the form. */
   read(typed: TypedValues, scope: Scope = this.#screen.scope): FormReading {
     return readForm(this.form, readTyped(this.form.fields, typed, this.#words.formats), {
       ...this.#words,
@@ -74,29 +74,29 @@ export class FormStore {
     });
   }
 
-  /** The screen as it stands now. */
+  /** Sets the current screen. */
   see(screen: ScreenState): void {
     this.#screen = screen;
   }
 
-  /** Initial values follow what they look at. */
+  /** Updates fields that still show their initial value. */
   follow(): void {
     this.#follow();
     this.#change({ typed: this.#now });
   }
 
-  /** A key was typed. */
+  /** Records a key; saves the draft within `KEPT_WITHIN`. */
   typing(place: TypedPlace, value: Typed): void {
     this.#now = changedAt(this.#now, place, value);
     this.#isUnkept = true;
     this.#timer ??= setTimeout(() => this.keep(), KEPT_WITHIN);
   }
 
-  /** A field was left or paused in: kept as draft. */
+  /** Settles a field after a pause or on blur, and saves the draft. */
   commit(place: TypedPlace, value: Typed): void {
     const before = this.#now;
     this.#now = changedAt(before, place, value);
-    // Told again after it was sent and kept, it may be another address that stands there now.
+    // The field may settle again after a submit: saving then would store the draft under the new address.
     const isNew = this.#isUnkept || this.#now !== before;
     this.#follow();
     const { shown } = this.#snapshot;
@@ -105,7 +105,7 @@ export class FormStore {
     if (isNew) this.keep();
   }
 
-  /** A file is on its way, and will say whether it got there. */
+  /** Counts a running upload until it ends, and whether it failed. */
   async awaits(file: Promise<boolean>): Promise<void> {
     this.#change({ coming: this.#snapshot.coming + 1 });
     let came = false;
@@ -117,12 +117,12 @@ export class FormStore {
     }
   }
 
-  /** What was typed, settled or not. */
+  /** Raw values, settled or not. */
   get now(): TypedValues {
     return this.#now;
   }
 
-  /** Keeps what was written as draft. */
+  /** Saves the edited values as draft. */
   keep(): void {
     this.#settled();
     const then = { typed: this.#now, scope: this.#followed.scope };
@@ -130,12 +130,12 @@ export class FormStore {
     this.#screen.saveDraft(this.form.id, withoutPasswords(this.form, kept));
   }
 
-  /** Keeps what is in no draft yet: the form goes away. */
+  /** Saves pending values when the form is unmounted. */
   leave(): void {
     if (this.#isUnkept) this.keep();
   }
 
-  /** Reads everything that was typed: the values, or null after showing what is wrong. */
+  /** Validates all values. Returns null after showing the errors. */
   attempt(): FormReading['values'] | null {
     this.#follow();
     const { errors, values } = this.read(this.#now);
@@ -146,12 +146,12 @@ export class FormStore {
     return wrong.length > 0 ? null : values;
   }
 
-  /** The server said no after a good attempt: its texts take focus. */
+  /** Counts a refusal by the server as a failed attempt, so that its errors take the focus. */
   refused(): void {
     this.#change({ attempt: this.#snapshot.attempt + 1 });
   }
 
-  /** Puts other typed values in the place of all that was typed. */
+  /** Replaces all raw values. */
   replace(typed: TypedValues): FormReading {
     this.#now = typed;
     this.#followed = { typed, scope: this.#screen.scope };
@@ -160,7 +160,7 @@ export class FormStore {
     return this.read(typed);
   }
 
-  /** Values that the screen gives to some fields, or to all: kept as if they had been typed. */
+  /** Sets fields by an action of the screen, as if typed. */
   fill(typed: TypedValues): void {
     this.#now = { ...this.#now, ...typed };
     this.#change({ typed: this.#now });

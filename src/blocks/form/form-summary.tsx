@@ -11,11 +11,11 @@ export interface SummaryLine {
 
 interface FormSummaryProps {
   lines: readonly SummaryLine[];
-  /** Changes at each attempt to send: then the summary takes focus. */
+  /** Changes with each failed attempt, when the summary takes the focus. */
   attempt: number;
 }
 
-/** What has to be looked at again, on top of the form, each line leading to its field. The tab's title says it too. */
+/** Error summary on top of a form: each line links to its field. The tab's title reports the error too. */
 export function FormSummary({ lines, attempt }: FormSummaryProps) {
   const words = useWords();
   const id = useId();
@@ -60,7 +60,7 @@ export function FormSummary({ lines, attempt }: FormSummaryProps) {
   );
 }
 
-/** Styles of all lines in one element: there may be a hundred. */
+/** One style rule for all lines: there may be a hundred. */
 const LINES = {
   margin: '0',
   marginTop: '2',

@@ -12,7 +12,7 @@ import { useFormView } from './use-form.ts';
 
 type FormTagProps = Pick<ComponentProps<'form'>, 'ref' | 'method' | 'onSubmit' | 'children'>;
 
-/** The `form` itself, with what stands over its fields. */
+/** The `form` element, with title and error summary. */
 export function FormTag({ ref, method, onSubmit, children }: FormTagProps) {
   const { block, store, begin } = useFormContext();
   const { reading, errors, attempt } = useFormView(store);

@@ -6,14 +6,11 @@ import type { FormData } from './form-data.ts';
 
 export interface FormValidation {
   readonly validator: ValidatorType;
-  /** Says it in the words of the catalogue, once a field, and nothing of fields that are not asked for. */
+  /** Replaces messages by those of the catalogue, one per field, and drops errors of fields that do not apply. */
   readonly transformErrors: (errors: RJSFValidationError[]) => RJSFValidationError[];
 }
 
-/**
- * The validator of a form that was compiled at build. Its schema is of values as they travel, and what stands in the form
- * is what was typed: that is read first.
- */
+/** Validator of a form compiled at build. Its schema describes wire values, so that raw form data is read first. */
 export function formValidation(
   form: Pick<CompiledForm, 'schema' | 'validate'>,
   read: (data: FormData) => FormReading,

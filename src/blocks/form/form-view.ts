@@ -5,32 +5,32 @@ import type { FieldPath } from './typed-path.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What stands in a form. */
+/** State of a form. */
 export interface FormSnapshot {
   readonly typed: TypedValues;
-  /** Fields whose errors are shown: those of the last attempt, or what was settled in a live form. */
+  /** Fields with visible errors: those of the last attempt, or the settled ones of a live form. */
   readonly shown: ReadonlySet<string>;
-  /** Counts attempts to send that failed. */
+  /** Number of failed attempts. */
   readonly attempt: number;
-  /** How many files are on their way. */
+  /** Number of running uploads. */
   readonly coming: number;
-  /** Counts files that did not get there. */
+  /** Number of failed uploads. */
   readonly lost: number;
 }
 
-/** What a form means now. */
+/** Derived state of a form. */
 export interface FormView {
   readonly typed: FormSnapshot['typed'];
   readonly attempt: number;
   readonly reading: FormReading;
-  /** Texts shown now, by field: what is wrong in those that were tried to send, and what the server said. */
+  /** Errors shown, by field: validation errors after an attempt, and errors of the server. */
   readonly errors: Texts;
 }
 
 interface Seen {
   readonly snapshot: FormSnapshot;
   readonly reading: FormReading;
-  /** What the server said, by field, and the values that it said it of. */
+  /** Errors of the server by field, and the values they refer to. */
   readonly refused: Texts;
   readonly told: FormReading['values'];
 }
@@ -40,19 +40,19 @@ export function formView({ snapshot, reading, refused, told }: Seen): FormView {
   return { ...snapshot, reading, errors: shownErrors(reading, snapshot.shown, server) };
 }
 
-/** The fields that a path stands among: those of the form, or of one of its rows; undefined when that row is not there. */
+/** The fields of the form, or of the row, that a path points into; undefined if the row is missing. */
 export function fieldsAt(reading: FormReading, path: FieldPath): FieldsReading | undefined {
   const [rows, at] = path;
   return path.length < 2 ? reading : reading.rows[String(rows)]?.[Number(at)];
 }
 
-/** The field at a path, if it is asked for. */
+/** The field at a path; undefined if it does not apply. */
 export function fieldAt(reading: FormReading, path: FieldPath): CompiledField | undefined {
   const name = path.at(-1);
   return fieldsAt(reading, path)?.fields.find((field) => field.name === name);
 }
 
-/** What the server said of fields whose value is still the one it said it of. */
+/** Errors of the server for fields that still have the value it refused. */
 function stillSo(refused: Texts, before: FormReading['values'], now: FormReading['values']): Texts {
   const same = ([path]: [string, string]) =>
     JSON.stringify(at(before, path)) === JSON.stringify(at(now, path));
@@ -66,7 +66,7 @@ function at(values: FormReading['values'], path: string): unknown {
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], values);
 }
 
-/** Of each field asked for, or of the fields of its rows: what is wrong, or else what the server said. */
+/** Errors of each applicable field, or of the fields of its rows: the validation error, else the one of the server. */
 function shownErrors(reading: FormReading, shown: ReadonlySet<string>, server: Texts): Texts {
   const found: Record<string, string> = {};
   const wrong = byField(Object.entries(reading.errors).filter(([path]) => shown.has(path)));
@@ -78,7 +78,7 @@ function shownErrors(reading: FormReading, shown: ReadonlySet<string>, server: T
   return found;
 }
 
-/** Texts by the field of the form that their path begins with. */
+/** Errors grouped by the first name of their path. */
 function byField(texts: readonly [string, string][]): ReadonlyMap<string, [string, string][]> {
   const found = new Map<string, [string, string][]>();
   for (const one of texts) {

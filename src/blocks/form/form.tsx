@@ -26,7 +26,7 @@ import { useRemember } from './use-remember.ts';
 const FOOT = <FormFoot />;
 const nothing = () => undefined;
 
-/** Asks for data, says all that is wrong at once, publishes what is right, and runs its call. What was typed stays. */
+/** Form block: shows all errors at once, publishes valid values and runs its call. Values are kept after a submit. */
 export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   const screen = useScreen();
   const { formats } = usePortal();
@@ -52,7 +52,8 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
     read.current = store.attempt();
     if (!read.current) screen.overcome(block.key);
     const { typed } = store.get();
-    // What is not committed yet is sent too. A refused form with values that rjsf holds already is not drawn again by it.
+    // Hands pending values to rjsf. After a failed attempt with values that rjsf already has, it skips a needless
+    // render.
     if (read.current || typed !== committed) form.current?.setFieldValue([], formDataOf(block.fields, typed));
     return read.current !== null;
   }
@@ -72,7 +73,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
     const first = view.reading.fields[0];
     if (first) document.getElementById(fieldId(block.id, first.name))?.focus();
   }
-  /** A field told the store already what was typed in it; rows come and go in rjsf. */
+  /** Takes over rows added or removed in rjsf; fields publish their own values to the store. */
   function change(given: FormData, id: string): void {
     const [name, inside] = pathOf(block.id, id);
     const rows = block.fields.find((field) => field.name === name && field.rows);

@@ -1,4 +1,4 @@
-/** For rjsf: nothing comes by itself, least of all a consent. What a form opens with is decided before. */
+/** Options of rjsf: no default values, above all no consent. `initialTyped` decides the first values. */
 export const NO_DEFAULTS = {
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },

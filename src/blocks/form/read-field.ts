@@ -6,7 +6,7 @@ import { plainLine, plainLines } from '#formats/written/plain-text.ts';
 import type { FieldReading } from '#forms/form-reading.ts';
 import type { Typed, Uploaded } from '#widgets/widget.ts';
 
-/** Understands what was typed in one field: the value as it travels, or the rule it breaks. */
+/** Reads the raw value of a field: its wire value, or the rule it breaks. */
 export function readField(field: CompiledField, typed: Typed | undefined, formats: Formats): FieldReading {
   if (field.file) return readFiles(field.file, (typed ?? []) as readonly Uploaded[]);
   if (field.rows || field.computed) return {};
@@ -27,7 +27,7 @@ export function readField(field: CompiledField, typed: Typed | undefined, format
   return fits ? { value: number } : { rule: 'format' };
 }
 
-/** What was typed without what a paste brings unseen, which no request takes; a password as it is. */
+/** Removes invisible characters of a paste, which the API refuses; a password is unchanged. */
 function plainText(widget: CompiledField['widget'], typed: string): string {
   if (widget === 'password') return typed;
   return widget === 'textarea' ? plainLines(typed) : plainLine(typed);
@@ -39,7 +39,7 @@ function readFiles({ many }: CompiledFile, files: readonly Uploaded[]): FieldRea
   return { value: many === undefined ? first.id : files.map(({ id }) => id) };
 }
 
-/** A value as a person would have typed it. */
+/** Writes a wire value as a person would type it. */
 export function asTyped(field: CompiledField, value: unknown, formats: Formats): Typed {
   if (field.type === 'boolean') return value === true;
   if (value === null || value === undefined) return '';

@@ -5,7 +5,7 @@ import type { Typed } from '#widgets/widget.ts';
 import { readField } from './read-field.ts';
 import { typedRows } from './typed-rows.ts';
 
-/** What was typed in the fields of a form, or of one of its rows, understood field by field. */
+/** Readings of the fields of a form, or of one of its rows, by name. */
 export function readTyped(
   fields: readonly CompiledField[],
   typed: Readonly<Record<string, Typed>>,

@@ -2,7 +2,7 @@ import { deviceStorage, type DeviceStorage } from '#runtime/portal/device-storag
 
 const KEPT = 5;
 
-/** Last values of one kind of field that somebody asked this device to remember, newest first. */
+/** Recent values by kind of field, newest first, kept on this device at the user's request. */
 export interface Remembered {
   read(kind: string): readonly string[];
   add(kind: string, value: string): void;

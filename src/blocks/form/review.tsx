@@ -15,7 +15,7 @@ import { useWrite, Value } from '#blocks/parts/writing.tsx';
 type Values = Readonly<Record<string, unknown>>;
 type TypedValues = Readonly<Record<string, Typed>>;
 
-/** What a form published, and what the server has against it. */
+/** Published values of a form, with the server's errors. */
 export function ReviewForm({ block: form }: { block: CompiledForm }) {
   const screen = useScreen();
   const values = (screen.scope[form.id] ?? {}) as Values;

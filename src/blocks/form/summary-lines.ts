@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * What is wrong in a form, a line per field. What is said in a row is preceded by which one it is, and what is said of
- * several fields alike, by which field.
+ * Lines of the error summary, one per field. A line names its row if the field is in one, and its field if several have
+ * the same error.
  * @param errors field, or `rows.0.field` → text
  */
 export function summaryLines(
@@ -29,7 +29,7 @@ export function summaryLines(
   });
 }
 
-/** The row, if it is in one, and the field: `Pago 2` and `Importe`. */
+/** Row, if any, and title of a field: `Pago 2` and `Importe`. */
 function namesOf(path: string, fields: readonly CompiledField[], scope: Scope): [row: string, field: string] {
   const [name, at, inner] = path.split('.');
   const field = fields.find((one) => one.name === name);

@@ -4,17 +4,17 @@ import { newId } from '#runtime/calls/new-id.ts';
 import type { Typed, TypedRow, Uploaded } from '#widgets/widget.ts';
 import { asTyped } from './read-field.ts';
 
-/** The rows of what was typed; none for anything else. */
+/** Rows in a raw value; empty for any other value. */
 export function typedRows(typed: Typed | undefined): readonly TypedRow[] {
   return Array.isArray(typed) ? (typed as readonly TypedRow[]) : [];
 }
 
-/** The files of what was typed; none for anything else. */
+/** Files in a raw value; empty for any other value. */
 export function typedFiles(typed: Typed | undefined): readonly Uploaded[] {
   return Array.isArray(typed) ? (typed as readonly Uploaded[]) : [];
 }
 
-/** A row as it opens: empty, or with these values. */
+/** New row, empty or with these values. */
 export function newRow(
   { fields }: Pick<CompiledRows, 'fields'>,
   formats: Formats,
@@ -27,7 +27,7 @@ export function newRow(
   return { id: newId(), typed: Object.fromEntries(typed) };
 }
 
-/** How a field opens: rows as many as must be, the rest with its value. */
+/** First raw value of a field: for rows at least the minimum number, otherwise the given value. */
 export function firstTyped(field: CompiledField, value: unknown, formats: Formats): Typed {
   const { rows } = field;
   if (field.file || field.computed) return [];
@@ -39,7 +39,7 @@ export function firstTyped(field: CompiledField, value: unknown, formats: Format
     .map((row) => newRow(rows, formats, row));
 }
 
-/** Whether what was kept of a field can be what is typed there now: config may have changed since. */
+/** True if a stored value still suits the field: config may have changed. */
 export function canBeTyped(field: CompiledField, kept: unknown): boolean {
   if (field.rows) return Array.isArray(kept) && kept.every(isRow) && kept.length >= field.rows.min;
   if (field.file) return Array.isArray(kept) && kept.every(isUploaded);

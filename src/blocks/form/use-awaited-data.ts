@@ -8,18 +8,18 @@ import { initialSlots } from './form-initial.ts';
 import type { FormStore } from './form-store.ts';
 
 export interface AwaitedData {
-  /** Somebody sends it, and what its rules or initial values look at, or a file, is on its way. */
+  /** A submit waits for data of its rules or initial values, or for an upload. */
   readonly waits: boolean;
-  /** Somebody sent it, and what its rules look at could not be read. */
+  /** Failed read of the rules' data, after a submit needed it. */
   readonly failure: (SlotState & { readonly status: 'failed' }) | undefined;
-  /** Somebody sends it: whether all is there; what is on its way is awaited, and then it is sent again. */
+  /** Starts a submit. Returns true if all data is present; otherwise the submit is repeated once it has loaded. */
   readonly begin: () => boolean;
 }
 
 /**
- * Rules of a form that look at data hold for nothing while that is missing, and a field whose initial value is on its way
- * stands empty: it is sent when the data is there. An initial value that could not be read leaves the field to who types.
- * A file that is on its way is awaited too; when it does not get there, who sent it decides again.
+ * Delays the submit of a form while its data loads: without it, rules cannot be checked and initial values are empty.
+ * If an initial value fails to load, the user fills in the field. An upload is awaited too; if it fails, the user
+ * submits again.
  */
 export function useAwaitedData(form: CompiledForm, store: FormStore, sendAgain: () => void): AwaitedData {
   const screen = useScreen();
@@ -31,7 +31,7 @@ export function useAwaitedData(form: CompiledForm, store: FormStore, sendAgain: 
     coming > 0 ||
     state.status === 'loading' ||
     proposals.some((slot) => screen.state([slot]).status === 'loading');
-  /** How many files had not got there when somebody sent it; null: nobody waits. */
+  /** Number of failed uploads at the time of the pending submit; null if none is pending. */
   const [asked, ask] = useState<number | null>(null);
   const [refused, refuse] = useState(false);
   const follow = useEffectEvent(() => (asked === lost ? sendAgain() : ask(null)));

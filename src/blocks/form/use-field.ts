@@ -8,22 +8,22 @@ import { fieldAt, fieldsAt } from './form-view.ts';
 import { pathOf, placeOf, type TypedPlace } from './typed-path.ts';
 import { useFormView } from './use-form.ts';
 
-/** A field that is asked for, as it stands now. */
+/** Current state of an applicable field. */
 export interface SeenField {
   readonly field: CompiledField;
   readonly place: TypedPlace;
-  /** What it stands among. */
+  /** Reading of the form or row that contains it. */
   readonly among: FieldsReading;
-  /** What its texts and expressions see. */
+  /** Scope of its texts and expressions. */
   readonly scope: Scope;
   readonly isRequired: boolean;
-  /** Beside others, without room for more than its name. */
+  /** In one line with other fields: only its label fits. */
   readonly isInline: boolean;
-  /** What is shown of what is wrong in it. */
+  /** Error shown. */
   readonly error: string | undefined;
 }
 
-/** The field whose control has this id, if it is one and is asked for. */
+/** The field of the control with this id; undefined if there is none or it does not apply. */
 export function useField(id: string): SeenField | undefined {
   const { store, block } = useFormContext();
   const { typed, reading, errors } = useFormView(store);

@@ -7,7 +7,7 @@ import { givenTyped, initialTyped } from './form-initial.ts';
 import { FormStore } from './form-store.ts';
 import type { FormView } from './form-view.ts';
 
-/** State of one form, and what it means on the screen as it stands. */
+/** Store of a form, and its view on the current screen. */
 export function useForm(form: CompiledForm): { store: FormStore; view: FormView } {
   const screen = useScreen();
   const { formats, messages } = usePortal();
@@ -37,7 +37,7 @@ export function useForm(form: CompiledForm): { store: FormStore; view: FormView 
   return { store, view };
 }
 
-/** What stands in a form, for each of its parts by itself. */
+/** View of a form, subscribed to by each of its parts. */
 export function useFormView(store: FormStore): FormView {
   const screen = useScreen();
   const snapshot = useSyncExternalStore(store.subscribe, store.get, store.get);

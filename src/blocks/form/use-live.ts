@@ -5,8 +5,8 @@ import { initialSlots } from './form-initial.ts';
 import type { FormView } from './form-view.ts';
 
 /**
- * Publishes a live form while all of it is right. What is typed wrong after takes it back: what was right before must not
- * be taken for it. Only typing does: a rule that looks at what the form published cannot take back what made it.
+ * Publishes a live form while it is valid, and withdraws it when an edit makes it invalid, so that stale values are not
+ * used. Only edits withdraw it: a rule that reads what the form itself published cannot.
  */
 export function useLive(form: CompiledForm, { typed, reading }: FormView): void {
   const screen = useScreen();
@@ -24,7 +24,7 @@ export function useLive(form: CompiledForm, { typed, reading }: FormView): void 
     }
   });
   const proposals = useMemo(() => initialSlots(form.fields), [form]);
-  // What will be proposed is not known yet: nobody said that there is nothing.
+  // Initial values are loading: an empty field does not mean that there is no value.
   const awaits = screen.state(proposals).status === 'loading';
   useEffect(() => {
     if (form.live && !awaits) publish();

@@ -7,13 +7,13 @@ import { rememberedValues } from './remembered.ts';
 export interface Remember {
   readonly ticked: boolean;
   readonly tick: (ticked: boolean) => void;
-  /** Field → values to suggest, newest first. */
+  /** Suggested values by field, newest first. */
   readonly suggestions: Readonly<Record<string, readonly string[]>>;
-  /** Keeps what was sent, or forgets all when the person does not want it kept. */
+  /** Stores submitted values, or deletes all of them if the user opted out. */
   readonly keep: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Last values of a form's fields on this device, only when the person asks for it. */
+/** Recent values of a form's fields on this device, kept only if the user asks for it. */
 export function useRemember(form: CompiledForm): Remember {
   const { formats, portal } = usePortal();
   const store = rememberedValues(portal.storagePrefix);

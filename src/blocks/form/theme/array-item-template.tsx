@@ -11,7 +11,7 @@ import { useFormView } from '#blocks/form/use-form.ts';
 import { useEnter } from './entered.ts';
 import { lineOf, standInLines } from './row-line.ts';
 
-/** One row: what it is with its number, `Actividad 2`, and a way to take it out. */
+/** One row: its name and number, `Actividad 2`, and a button to remove it. */
 export function ArrayItemTemplate({
   index,
   totalItems,
@@ -27,7 +27,7 @@ export function ArrayItemTemplate({
   const rows = fieldAt(reading, path.slice(0, -1))?.rows;
   const readings = reading.rows[String(path[0])] ?? [];
   const own = readings[index];
-  // It comes with the next reading of the form.
+  // The reading of a new row arrives with the next render.
   if (!rows || !own) return null;
   const name = `${writeText(rows.of, within(scope, reading.local))} ${index + 1}`;
   const line = standInLines(readings) && lineOf(own.fields.length, index === 0);

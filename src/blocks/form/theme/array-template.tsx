@@ -6,7 +6,7 @@ import { Button } from '#widgets/button.tsx';
 import { useField } from '#blocks/form/use-field.ts';
 import { EnterProvider } from './entered.ts';
 
-/** Repeated rows of fields, and a button that adds one. */
+/** Repeated rows of fields, with a button that adds one. */
 export function ArrayTemplate({
   fieldPathId: { $id: id },
   items,
@@ -14,7 +14,7 @@ export function ArrayTemplate({
   onAddClick,
 }: ArrayFieldTemplateProps) {
   const seen = useField(id);
-  /** Where the focus goes once the rows stand as they were changed to. */
+  /** Id of the element to focus after the rows have changed. */
   const entered = useRef<string>(undefined);
   const enter = useCallback((part: string) => void (entered.current = `${id}-${part}`), [id]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { describedBy } from '#widgets/field-frame.tsx';
 import { useWrite, Value } from '#blocks/parts/writing.tsx';
 import { useField } from '#blocks/form/use-field.ts';
 
-/** What is computed from the other fields, in sight while they are filled in. */
+/** Value computed from other fields, updated while they are filled in. */
 export function ComputedField({ fieldPathId: { $id: id } }: FieldProps) {
   const seen = useField(id);
   const write = useWrite();

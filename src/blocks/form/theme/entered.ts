@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Takes the focus to a part of the rows once it stands: the number of a row, or `add`, the button that adds one. */
+/** Focuses a part of the rows once it is rendered: the number of a row, or `add`, the button that adds one. */
 export type Enter = (part: string) => void;
 
 const EnterContext = createContext<Enter>(() => undefined);

@@ -17,7 +17,7 @@ import { useFormContext } from '#blocks/form/form-context.ts';
 import { standsIn } from '#blocks/form/typed-path.ts';
 import { useField, type SeenField } from '#blocks/form/use-field.ts';
 
-/** A widget of ours as rjsf asks for one. */
+/** Wraps a widget of the portal as one of rjsf. */
 export function controlOf(View: Widget['View']) {
   return (props: WidgetProps) => {
     const seen = useField(props.id);
@@ -31,7 +31,7 @@ interface ControlProps {
   seen: SeenField;
 }
 
-/** The control of a field; or, while what it offers is not there, what is known of that. */
+/** Control of a field; while its options load or after they failed, a message instead. */
 function Control(given: ControlProps) {
   const { field, among, scope } = given.seen;
   const { messages } = usePortal();
@@ -66,8 +66,8 @@ function Asked({ View, props: { id, value, onChange }, seen }: ControlProps) {
   const { formats, messages } = usePortal();
   const { field, place, among, scope, isInline, error } = seen;
   const format = field.format === undefined ? undefined : formats[field.format];
-  // What settles late is told to rjsf where its row stands by then. The store hears of it at once: rjsf tells what it was
-  // told when it has drawn it, and by then another key may have been typed.
+  // A value that settles late goes to the current `onChange`, since its row may have moved. The store receives it
+  // directly: rjsf reports a change only after a render, when another key may have been typed.
   const latest = useRef(onChange);
   useLayoutEffect(() => void (latest.current = onChange), [onChange]);
   const maxWidth = isInline ? undefined : widthOf(field, format);
@@ -100,7 +100,7 @@ function Asked({ View, props: { id, value, onChange }, seen }: ControlProps) {
   return maxWidth ? <chakra.div maxWidth={maxWidth}>{control}</chakra.div> : <div>{control}</div>;
 }
 
-/** Characters that a box of one line shows: a letter is not asked for in a box as wide as a page. */
+/** Width of a short text box by its length in characters; undefined for the full width. */
 function widthOf({ widget, type, maxLength }: CompiledField, format: Format | undefined): string | undefined {
   if (widget !== 'text') return undefined;
   const most = maxLength ?? format?.maxLength ?? (type === 'string' ? Infinity : 12);
@@ -117,7 +117,7 @@ function rangeOf({ min, max }: CompiledField, scope: Scope): readonly [number, n
   return typeof least === 'number' && typeof most === 'number' ? [least, most] : undefined;
 }
 
-/** Whether a field before this one waits for the same: then it tells why it did not come. */
+/** True if an earlier field takes its options from the same slots: that one shows the failure. */
 function offersAlike(fields: readonly CompiledField[], field: CompiledField): boolean {
   const from = ({ optionsFrom }: CompiledField) => slotsOf([optionsFrom?.of]).join();
   return fields.find((other) => other.optionsFrom && from(other) === from(field)) !== field;

@@ -5,7 +5,7 @@ import { widgets } from '#widgets/generated/widgets.ts';
 import { useWords } from '#widgets/words.ts';
 import { useField } from '#blocks/form/use-field.ts';
 
-/** The frame of a field: label, help and error. What holds fields has none. */
+/** Frame of a field: label, help and error. A container of fields has none. */
 export function FieldTemplate({ id, children }: FieldTemplateProps) {
   const words = useWords();
   const seen = useField(id);
@@ -27,7 +27,7 @@ export function FieldTemplate({ id, children }: FieldTemplateProps) {
   );
 }
 
-/** What nobody types. */
+/** Frames of fields that are not typed into. */
 const MADE = { rows: 'group', computed: 'label' } as const;
 
 const frameOf = (widget: keyof typeof MADE | keyof typeof widgets) =>

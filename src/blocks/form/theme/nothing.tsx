@@ -1,2 +1,2 @@
-/** Said elsewhere: the frame of a field has its help and its error. */
+/** Empty template: `FieldFrame` draws help and error. */
 export const Nothing = () => null;

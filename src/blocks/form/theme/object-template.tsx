@@ -10,7 +10,7 @@ import { RowGrid } from './row-grid.tsx';
 
 type Properties = ObjectFieldTemplateProps['properties'];
 
-/** The fields of a form, or of one of its rows, that are asked for now. */
+/** The applicable fields of a form or of one of its rows. */
 export function ObjectTemplate({ fieldPathId: { path }, properties }: ObjectFieldTemplateProps) {
   const { block, store } = useFormContext();
   const among = fieldsAt(useFormView(store).reading, [...path, '']);
@@ -20,7 +20,7 @@ export function ObjectTemplate({ fieldPathId: { path }, properties }: ObjectFiel
   return block.layout === 'inline' ? <InLine seen={seen} /> : <FormParts drawn={seen} />;
 }
 
-/** Beside one another, with what sends them. */
+/** Fields in one line with the submit button. */
 function InLine({ seen }: { seen: Properties }): ReactNode {
   return (
     <Flex gap="3" wrap="wrap" align="flex-end">

@@ -5,7 +5,7 @@ import { useFormContext } from '#blocks/form/form-context.ts';
 import { useFormView } from '#blocks/form/use-form.ts';
 import { roomFor, standInLines } from './row-line.ts';
 
-/** The fields of one row, side by side as far as they fit. */
+/** Fields of a row, as many side by side as fit. */
 export function RowGrid({ path, children }: { path: FieldPathList; children: ReactNode }) {
   const { store } = useFormContext();
   const readings = useFormView(store).reading.rows[String(path[0])] ?? [];

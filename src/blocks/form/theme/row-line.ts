@@ -1,11 +1,14 @@
 import type { FieldsReading } from '#forms/form-reading.ts';
 import { UNSEEN } from '#widgets/unseen.ts';
 
-/** Pixels: the name of a row and what takes it out, and the narrowest field that still shows a date and its calendar. */
+/**
+ * Pixels: the row's name and remove button together, and the narrowest field that still shows a date and its calendar
+ * button.
+ */
 const ENDS = 180;
 const FIELD = 155;
 
-/** Where a line of so many fields has room; with less, a row is a card. */
+/** Container query for a width with space for a line of so many fields; below it a row is a card. */
 export const roomFor = (fields: number) => `@container (min-width: ${ENDS + FIELD * fields}px)`;
 
 const LINE = {
@@ -23,14 +26,14 @@ const LINE = {
   '& > div:first-of-type > span': { order: 0 },
 } as const;
 
-/** A row as a line of a table, where it has room: the labels of the first line stand over those of the others. */
+/** Row as a table line, if there is space; the labels of the first line head the columns. */
 export const lineOf = (fields: number, first: boolean) => ({
   [roomFor(fields)]: first
     ? LINE
     : { ...LINE, '& > div > div > label, & > div > div > span[id$="-help"]': UNSEEN },
 });
 
-/** Whether rows may be read as lines of one table: the same fields in each, none of them tall. */
+/** True if rows can be lines of one table: all have the same fields, none of them tall. */
 export function standInLines(readings: readonly FieldsReading[]): boolean {
   const names = ({ fields }: FieldsReading) => fields.map(({ name }) => name).join();
   const [first] = readings;

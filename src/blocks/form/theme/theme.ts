@@ -10,11 +10,11 @@ import { Nothing } from './nothing.tsx';
 
 const { StringField } = getDefaultRegistry().fields;
 
-/** A form of rjsf as ours look. What it would say or ask by itself, and ours do not, is nothing. */
+/** rjsf form with the portal's templates; parts that it would draw by default and the portal does not are empty. */
 export const ThemedForm = withTheme({
   fields: {
     computed: ComputedField,
-    // What was typed is a text, also of a number.
+    // Raw values are text, for numbers too.
     NumberField: StringField!,
   },
   templates: {
