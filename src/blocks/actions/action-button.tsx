@@ -9,8 +9,9 @@ import { Icon } from '#blocks/parts/icon.tsx';
 import { slotsOf, within } from '#blocks/parts/scope.ts';
 
 /**
- * A button that runs an action. While it runs it keeps focus and place, and further clicks do nothing; when it cannot
- * be used it stays focusable and says so. `local` adds names to its scope.
+ * Button of an action. While the action runs the button keeps focus and position and ignores clicks; a disabled one
+ * stays focusable (`aria-disabled`).
+ * @param props.local names added to the scope
  */
 export function ActionButton({ action, local = {} }: { action: CompiledAction; local?: Scope }) {
   const screen = useScreen();
@@ -37,7 +38,7 @@ export function ActionButton({ action, local = {} }: { action: CompiledAction; l
   );
 }
 
-/** Runs an action that says so by itself, once, when its time has passed in sight. */
+/** Runs an action with `after` by itself, once, after that many seconds on screen and enabled. */
 function useRunAlone(action: CompiledAction, local: Scope): void {
   const { run, scope } = useScreen();
   const shown = holds(action.when, within(scope, local)) && holds(action.enabled, within(scope, local));

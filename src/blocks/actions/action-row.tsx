@@ -8,7 +8,7 @@ import { LongWait } from '#blocks/parts/long-wait.tsx';
 import { Refused } from '#blocks/parts/refused.tsx';
 import { within } from '#blocks/parts/scope.ts';
 
-/** Buttons side by side, wrapping, and why the last of them was refused; nothing at all when none is shown. */
+/** Row of action buttons that wraps, with the error of the first refused one below; draws nothing if none is shown. */
 export function ActionRow({ actions, local = {} }: { actions: readonly CompiledAction[]; local?: Scope }) {
   const { scope, refusal, running } = useScreen();
   const shown = actions.filter((action) => holds(action.when, within(scope, local)));

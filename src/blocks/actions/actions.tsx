@@ -1,7 +1,7 @@
 import type { BlockOf } from '#blocks/parts/block.ts';
 import { ActionRow } from './action-row.tsx';
 
-/** Buttons on the screen itself. */
+/** Action buttons placed directly on a screen. */
 export function ActionsBlock({ block }: { block: BlockOf<'actions'> }) {
   return <ActionRow actions={block.items} />;
 }

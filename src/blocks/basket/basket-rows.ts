@@ -6,14 +6,14 @@ import { within } from '#blocks/parts/scope.ts';
 import { usePublished } from '#blocks/parts/use-published.ts';
 import { useWrite } from '#blocks/parts/writing.tsx';
 
-/** Something that can be in a basket. */
+/** A row that can be added to a basket. */
 export interface BasketEntry {
   readonly key: string;
   readonly value: unknown;
   readonly scope: Scope;
 }
 
-/** A list as entries of a basket; no list gives none. */
+/** Converts a list into basket rows; any other value gives none. */
 export function basketRows(
   { rowKey }: Pick<CompiledBasket, 'rowKey'>,
   list: unknown,
@@ -26,14 +26,14 @@ export function basketRows(
 }
 
 export interface Basket {
-  /** What was chosen, in the order in which it was; each with what names it. */
+  /** Rows in the basket in the order they were added, each with its name. */
   readonly rows: readonly (BasketEntry & { readonly name: string })[];
   readonly keys: ReadonlySet<string>;
   readonly add: (row: BasketEntry) => void;
   readonly remove: (key: string) => void;
 }
 
-/** What is in a basket: its slot is the only place that knows, so it comes back as the slot does. */
+/** Content of a basket. Its slot is the only copy, so that it is restored with the slot. */
 export function useBasket(block: CompiledBasket): Basket {
   const screen = useScreen();
   const write = useWrite();

@@ -18,7 +18,10 @@ const WORDS = {
   basketFull: '{count} de {max}: no entran más',
 } as const;
 
-/** What was found can be added, one by one, to what was chosen before; what cannot says why. */
+/**
+ * Lists the rows found, each with a button that adds it to the basket or the reason why it cannot be added, and the
+ * rows added so far.
+ */
 export function BasketBlock({ block }: { block: BlockOf<'basket'> }) {
   const screen = useScreen();
   const words = { ...useWords(), ...useOwnWords(WORDS) };
@@ -26,7 +29,7 @@ export function BasketBlock({ block }: { block: BlockOf<'basket'> }) {
   const basket = useBasket(block);
   const found = basketRows(block, evaluate(block.from, scope), scope);
   const full = basket.rows.length >= block.max;
-  /** What was just added: its button went, and what stands in its place takes the focus. */
+  /** Key of the row just added: its button disappears, so that the text in its place takes the focus. */
   const [added, setAdded] = useState<string>();
   const count = useRef<HTMLParagraphElement>(null);
   const add = (row: BasketEntry) => {

@@ -2,7 +2,7 @@ import type { QuestionOf } from '#blocks/parts/question.ts';
 import { RowCards, RowCard } from '#blocks/parts/row-card.tsx';
 import { useBasket } from './basket-rows.ts';
 
-/** What is in a basket, and nothing to do with it. */
+/** Read-only content of a basket. */
 export function ReviewBasket({ block }: { block: QuestionOf<'basket'> }) {
   const { rows } = useBasket(block);
   return (

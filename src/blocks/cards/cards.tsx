@@ -9,7 +9,7 @@ import type { BlockOf } from '#blocks/parts/block.ts';
 
 type Card = BlockOf<'cards'>['items'][number];
 
-/** Doors: one card per area with what is most used in it. */
+/** One card per area of the portal, with links to its most used screens. */
 export function CardsBlock({ block }: { block: BlockOf<'cards'> }) {
   const { scope } = useScreen();
   const cards = block.items.filter((item) => holds(item.when, scope));

@@ -21,10 +21,10 @@ const WORDS = {
   qr: 'Código QR',
 } as const;
 
-/** Characters that people still read and type; what is longer is read from its picture. */
+/** Length up to which a code is shown as text; a longer one is scanned from its image. */
 const TYPED_BY_HAND = 40;
 
-/** A code to carry elsewhere: written big, or folded when nobody would type it; copied at a click as it travels. */
+/** A code to use elsewhere: shown large, or folded if too long to type. A click copies its raw value. */
 export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
   const { scope } = useScreen();
   const write = useWrite();

@@ -10,12 +10,15 @@ const WORDS = {
 } as const;
 
 const SECOND = 1000;
-/** What is told counts its seconds down: less than this is the road of the answer. */
+/** Seconds. A new value that differs less is network delay, since each read counts down too. */
 const DRIFT = 2;
-/** Minutes at which it is said aloud how long is left: no more, or it would be heard all the time. */
+/** Minutes left at which a screen reader announces the time; more would be announced constantly. */
 const TOLD = [10, 5, 2];
 
-/** How long something is still good for, each second; aloud only now and then. `seconds` is what was told last. */
+/**
+ * Remaining validity of a code, updated each second and announced a few times.
+ * @param props.seconds latest value from the server
+ */
 export function Countdown({ seconds }: { seconds: number }) {
   const words = useOwnWords(WORDS);
   const left = useLeft(seconds);

@@ -8,7 +8,7 @@ import { Title } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 import { useWrite, Value } from '#blocks/parts/writing.tsx';
 
-/** Card of one object: what it is, its state, its data. */
+/** Card of one object: title, state and data. */
 export function DetailsBlock({ block }: { block: BlockOf<'details'> }) {
   const screen = useScreen();
   const write = useWrite();

@@ -20,7 +20,7 @@ const STRIP = {
   '@media print': { gridAutoFlow: 'row' },
 } as const;
 
-/** A short list: a strip of dates to come, or a column of things that are or are not in order. */
+/** Short list: a strip of upcoming dates, or a column of items that are in order or not. */
 export function ListBlock({ block }: { block: BlockOf<'list'> }) {
   const { scope } = useScreen();
   const rows = (block.rows(scope) ?? []) as readonly unknown[];

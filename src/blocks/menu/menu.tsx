@@ -15,7 +15,7 @@ const COLUMNS = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
 } as const;
 
-/** A menu as cards. What needs something that the person does not have is there, dimmed, and says so; it opens all the same. */
+/** A menu as cards. An entry that requires something the user lacks is dimmed and says so, but still opens. */
 export function MenuBlock({ block }: { block: BlockOf<'menu'> }) {
   const { scope } = useScreen();
   const has = block.has && (evaluate(block.has, scope) as readonly unknown[] | null);
@@ -52,7 +52,10 @@ export function MenuBlock({ block }: { block: BlockOf<'menu'> }) {
   );
 }
 
-/** What the person has nothing of yet: last and small, with its doors, for that is where the first is declared. */
+/**
+ * Entries for what the user does not have yet: last and small, but with their links, which lead to the first
+ * declaration of one.
+ */
 function Rest({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap="2">
@@ -77,7 +80,10 @@ function Small({ entry, lacking }: { entry: CompiledMenuEntry; lacking: string }
   );
 }
 
-/** `lacking`: why it is dimmed. */
+/**
+ * An entry as a card.
+ * @param props.lacking why it is dimmed
+ */
 function Entry({ entry, lacking }: { entry: CompiledMenuEntry; lacking?: string }) {
   const { scope } = useScreen();
   const dim = lacking !== undefined;
@@ -104,7 +110,7 @@ function Entry({ entry, lacking }: { entry: CompiledMenuEntry; lacking?: string 
   );
 }
 
-/** Where an entry and what is in it lead. */
+/** Links of an entry or of its items. */
 function Doors({ entry, css }: { entry: CompiledMenuEntry; css?: SystemStyleObject }) {
   const { scope } = useScreen();
   const doors = (entry.items ?? [entry]).filter(({ when }) => holds(when, scope));
@@ -119,7 +125,7 @@ function Doors({ entry, css }: { entry: CompiledMenuEntry; css?: SystemStyleObje
   );
 }
 
-/** Where an entry leads; one that is its own door says so with a verb, its title stands above. */
+/** Link of an entry. An entry without items has a verb as link text, since its title is above it. */
 function Door({ door, own }: { door: CompiledMenuEntry; own: boolean }) {
   const { scope } = useScreen();
   const words = useWords();

@@ -7,7 +7,10 @@ import { Paragraphs } from '#blocks/parts/paragraphs.tsx';
 import { TONES } from '#blocks/parts/tones.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
-/** Something to know before going on; danger interrupts, the other tones wait their turn. A link stands beside its sentence. */
+/**
+ * Information to read before going on. `danger` is an alert that interrupts a screen reader; the other tones do not. A
+ * notice of only links puts them next to its text.
+ */
 export function NoticeBlock({ block }: { block: BlockOf<'notice'> }) {
   const { scope } = useScreen();
   const onlyLinks = !block.title && block.actions?.every(({ style }) => style === 'link');

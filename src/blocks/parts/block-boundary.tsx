@@ -3,7 +3,7 @@ import { usePortal } from '#runtime/services/portal.tsx';
 import { Boundary } from './boundary.tsx';
 import { SlotFailure } from './slot-failure.tsx';
 
-/** Says in its place that something cannot be drawn (its code did not come, or it is broken), and leaves the rest. */
+/** Shows a message in place of a block that cannot be drawn (code not loaded, or an error), and keeps the others. */
 export function BlockBoundary({ children }: { children: ReactNode }) {
   return <Boundary fallback={NotDrawn}>{children}</Boundary>;
 }

@@ -2,29 +2,32 @@ import type { ComponentType } from 'react';
 import type { BlockType, CompiledBlock } from '#contract/compiled.ts';
 import type { Expression, Text } from '#contract/expression.ts';
 
-/** One compiled block of a type, with its key. */
+/** Compiled block of a type, with its key. */
 export type BlockOf<T extends BlockType> = Extract<CompiledBlock, { type: T }>;
 
-/** What draws the blocks of a type. */
+/** Component that draws the blocks of a type. */
 export type View<T extends BlockType> = ComponentType<{ block: BlockOf<T> }>;
 
-/** Texts and expressions of a block: the slots they read are what it waits for. */
+/** Texts and expressions of a block; the block waits for the slots they read. */
 export type Parts = readonly (Text | Expression | undefined)[];
 
-/** What draws it: here, for what is light and comes with the shell, or in a chunk of its own. */
+/** Its view: included with the shell if small, or loaded as a separate chunk. */
 type Drawn<T extends BlockType> = { readonly view: View<T> } | { readonly load: () => Promise<View<T>> };
 
-/** What is known of a block type before it is drawn: each says it in the `block.ts` of its folder. */
+/**
+ * Description of a block type, available before its view is loaded; each type exports one from `block.ts` in its
+ * folder.
+ */
 export type BlockDescription<T extends BlockType> = Drawn<T> & {
-  /** What it is about: without it there is no block. */
+  /** Main data: without it the block is not shown. */
   readonly subject?: (block: BlockOf<T>) => Parts;
-  /** What it says besides: it waits for it, and what is not there is a dash. */
+  /** Further texts: the block waits for them, and a missing one is drawn as a dash. */
   readonly words?: (block: BlockOf<T>) => Parts;
   /**
-   * What decides what is inside it, or chosen in it beforehand: it waits while that comes, but does without. What a table
-   * publishes before it knows would be taken for what somebody chose.
+   * Expressions that decide its content or preselection: the block waits while they load, but can do without. A table
+   * published before they load would look like a choice of the user.
    */
   readonly conditions?: (block: BlockOf<T>) => Parts;
-  /** Heights, in px, of the lines that stand for it while it comes. */
+  /** Heights, in px, of the lines of its skeleton. */
   readonly skeleton?: readonly number[];
 };

@@ -3,11 +3,11 @@ import type { ComponentType, ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Stands in the place of what cannot be drawn; none: nothing does. `retry` draws it again. */
+  /** Drawn in place of failed content; by default nothing. `retry` draws the content again. */
   fallback?: ComponentType<{ retry: () => void }>;
 }
 
-/** Keeps what cannot be drawn from taking the rest of the page with it. */
+/** Error boundary: content that fails to render does not take the rest of the page with it. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

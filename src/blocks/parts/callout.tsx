@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '#contract/generated/grammar.ts';
 import { TONES } from './tones.ts';
 
-/** Words on the pale ground of a tone, with a rule in its colour. `alert` interrupts whoever listens. */
+/** Text on the pale background of a tone, with a border in its colour. `alert` interrupts a screen reader. */
 export function Callout({ tone, alert, children }: { tone: Tone; alert?: boolean; children: ReactNode }) {
   const { color, bg } = TONES[tone];
   return (

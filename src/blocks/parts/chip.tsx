@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '#contract/generated/grammar.ts';
 import { TONES } from './tones.ts';
 
-/** A state in words on a pale ground. */
+/** A state as text on a pale background. */
 export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <chakra.span

@@ -1,16 +1,16 @@
 import { createContext, useContext, useDeferredValue } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether what is drawn now is a page that arrived drawn: all of it stands already. */
+/** True in the first render of a prerendered page, which must draw all of it. */
 export const DrawnWhole = createContext<Readonly<RefObject<boolean>>>({ current: false });
 
 /**
- * Whether to draw what one did not come for: not in the first pass, so that what one came for is there sooner, but while
- * one looks at it. Of a page that arrived drawn nothing goes meanwhile.
+ * Decides if to render content beyond the first blocks: deferred in a normal first render, so that the main content
+ * appears sooner; immediate in a prerendered page, where it is already visible.
  */
 export function useStands(): boolean {
   return useDeferredValue(true, useContext(DrawnWhole).current);
 }
 
-/** Whether the first screen stands as it arrived, and is only taken over. */
+/** True if the first screen is the prerendered page, which is hydrated. */
 export const AsItStands = createContext(false);

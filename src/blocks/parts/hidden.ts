@@ -3,10 +3,10 @@ import { holds } from '#expressions/evaluate.ts';
 import type { ScreenState, SlotState } from '#runtime/screen/screen-state.ts';
 import { slotsOf } from './scope.ts';
 
-/** Whether it is known now that a block is not shown. */
+/** True if the block is known to be hidden. */
 export function isHidden(block: CompiledBlock, screen: ScreenState): boolean {
   return isKnown(screen.state(slotsOf([block.when]))) && !holds(block.when, screen.scope);
 }
 
-/** A condition may ask whether something is there yet: an idle slot is an answer. */
+/** True if a condition can be evaluated; it may test if a slot is empty, so idle counts. */
 export const isKnown = ({ status }: SlotState) => status === 'ready' || status === 'idle';

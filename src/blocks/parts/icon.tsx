@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import type { IconDrawing } from '#contract/compiled-shell.ts';
 
 /**
- * Draws an icon beside its words; it says nothing by itself. `size` in px. There are dozens on a screen: its looks are
- * attributes, so that none computes styles.
+ * Decorative icon, hidden from screen readers; `size` in px. Styled by attributes: a screen has dozens of them, and
+ * none should compute styles.
  */
 export function Icon({ drawing, size = 20 }: { drawing: IconDrawing; size?: number }) {
   return (

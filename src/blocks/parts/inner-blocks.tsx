@@ -10,10 +10,10 @@ interface InnerBlocksProps {
 
 const Draw = createContext<ComponentType<InnerBlocksProps> | null>(null);
 
-/** Says who draws blocks inside blocks. */
+/** Provides the component that draws nested blocks. */
 export const InnerBlocksProvider = Draw.Provider;
 
-/** Blocks that stand inside another one. */
+/** Blocks nested in another one. */
 export function InnerBlocks(inner: InnerBlocksProps) {
   const Blocks = useContext(Draw);
   return Blocks && <Blocks {...inner} />;

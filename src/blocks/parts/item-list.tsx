@@ -4,7 +4,10 @@ import type { CompiledItem } from '#contract/compiled-item.ts';
 import type { Scope } from '#contract/expression.ts';
 import { useWrite, Value, type Written } from './writing.tsx';
 
-/** What does not fit in half a phone: a long word, as a mail; a long state, which is in one piece; a sentence. */
+/**
+ * True if it does not fit in half the width of a phone: a long word, such as a mail; a long state, which does not wrap;
+ * a sentence.
+ */
 export const isLong = ({ text, tone }: Pick<Written, 'text' | 'tone'>): boolean =>
   (tone ? /.{16}/u : /\S{16}|.{41}/u).test(text);
 const wholeLine = { '@media (max-width: 479px)': { gridColumn: '1 / -1' } };

@@ -1,17 +1,17 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 
-/** A view whose code comes late. */
+/** A component that is loaded on demand. */
 export interface LateView<P> {
-  /** Brings its code, so that it is drawn at once. A failed load may be asked again. */
+  /** Loads its code, so that it renders at once. A failed load may be retried. */
   bring(): Promise<ComponentType<P>>;
-  /** Whether it is drawn without waiting, now and whenever it is drawn again. */
+  /** True if it renders without suspending. */
   isHere(): boolean;
-  /** Always the same: the view itself when its code is here, else one that suspends until it comes. */
+  /** The component itself if its code is loaded, else a lazy one that suspends; the same on each call. */
   view(): ComponentType<P>;
 }
 
-/** @param load brings its code */
+/** @param load imports the component */
 export function lateView<P extends object>(load: () => Promise<ComponentType<P>>): LateView<P> {
   let coming: Promise<ComponentType<P>> | undefined;
   let here: ComponentType<P> | undefined;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The first call loads it: it is here before time stands still.
+// The first call loads axios: load it before the timers are faked.
 import 'axios';
 import { act, fireEvent, screen as page } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -7,7 +7,10 @@ import { useWords } from '#widgets/words.ts';
 /** Milliseconds. */
 const LONG = 10_000;
 
-/** Beside what is being done: once it takes long, that it is waited for and what not to do meanwhile. The time a person takes to answer a question does not count. */
+/**
+ * Shown next to a running action after `LONG`: asks the user to wait and what not to do meanwhile. Time spent answering
+ * a confirmation does not count.
+ */
 export function LongWait() {
   const words = useWords();
   const [long, setLong] = useState(false);

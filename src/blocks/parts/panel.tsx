@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { createContext, useContext } from 'react';
 import type { ComponentProps } from 'react';
 
-/** Whether there is a card around already. */
+/** True inside a card. */
 const Inside = createContext(false);
 
 const Card = chakra('section', {
@@ -20,12 +20,12 @@ const Card = chakra('section', {
 
 const Bare = chakra('section');
 
-/** A white card with air: the ground most blocks stand on. On another card there is none. */
+/** White card, the background of most blocks; inside another card it draws none. */
 export function Panel(props: ComponentProps<typeof Card>) {
   return useContext(Inside) ? <Bare {...props} /> : <Card {...props} />;
 }
 
-/** A card with several blocks on it. */
+/** A card that holds several blocks. */
 export function Ground(props: ComponentProps<typeof Card>) {
   return (
     <Inside value={true}>

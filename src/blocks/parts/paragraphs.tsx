@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A text of several paragraphs: an empty line separates them. */
+/** Text split into paragraphs at empty lines. */
 export function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((p) => p.trim() !== '');
   return paragraphs.map((paragraph, i) => (

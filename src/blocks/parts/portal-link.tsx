@@ -22,17 +22,17 @@ const BUTTON = { textDecoration: 'none', whiteSpace: 'nowrap' } as const;
 interface PortalLinkProps {
   to?: string;
   href?: string;
-  /** Looks as a button. */
+  /** Styled as a button. */
   button?: boolean;
   /**
-   * What it is about, where its own text does not say: read aloud after it. Hidden text beside it would be a box of its own,
-   * before which browsers put a space: "Entrar : Cosa".
+   * Subject of the link, appended to its accessible name if its text alone is ambiguous. Hidden text would be a
+   * separate box, before which browsers insert a space: "Entrar : Cosa".
    */
   of?: string;
   children: ReactNode;
 }
 
-/** A link to a screen (`to`) or to another site (`href`). */
+/** Link to a screen (`to`) or to another site (`href`). */
 export function PortalLink({ to, href, button, of, children }: PortalLinkProps) {
   const words = useWords();
   const recipe = useRecipe({ key: 'button' });

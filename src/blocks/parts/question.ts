@@ -1,32 +1,32 @@
 import type { TypeMarked } from '#forms/block-marks.ts';
 import type { BlockOf } from './block.ts';
 
-/** Types of block that a step of a wizard waits for: the grammar marks their slot as asked. */
+/** Types of block that a wizard step can wait for: the grammar marks their slot as asked. */
 export type AskedType = TypeMarked<{ readonly asked: true }>;
 
-/** A block of which a step of a wizard waits for the answer; it stands in its slot. */
+/** A block that a wizard step waits for; its slot holds the answer. */
 export type QuestionOf<T extends AskedType> = BlockOf<T> & { readonly id: string };
 
-/** What a wizard knows of a type of block that it waits for: each says it in the `question.ts` of its folder. */
+/** What a wizard must know of a type of question; each type exports it from `question.ts` in its folder. */
 export interface QuestionKind<B> {
-  /** Whether this one asks for something; absent: every one does. */
+  /** True if this block asks for something; by default each one does. */
   asks?(block: B): boolean;
-  /** What others find goes into it: beside it they are not waited for. */
+  /** It collects what other questions find: the step then does not wait for those. */
   readonly gathers?: true;
-  /** It is the way to find what another one gathers. */
+  /** It finds what another question collects. */
   readonly finds?: true;
-  /** Something is chosen among rows: until they were seen, nobody knows what. */
+  /** It selects among rows: before they load, nothing is known of the selection. */
   readonly ofRows?: true;
-  /** Whether it must be answered even where nobody opened the tab it stands in; absent: always. */
+  /** True if it must be answered even in a tab that is not open; by default always. */
   isDemanded?(block: B): boolean;
-  /** Whether what stands in its slot, or undefined, answers it. */
+  /** True if the value of its slot, undefined if empty, answers it. */
   isAnswered(block: B, value: unknown): boolean;
-  /** Whether answering it is what leads to the next step; absent: the step has a button for that. */
+  /** True if answering it leads to the next step; by default a button of the step does. */
   leadsOn?(block: B, answered: boolean): boolean;
-  /** Whether a bar of its own, with what was chosen, leads to the next step. */
+  /** True if its own selection bar has the button to the next step. */
   leadsFromBar?(block: B, value: unknown): boolean;
 }
 
-/** The rows in a slot; undefined where there is none yet. */
+/** Rows of a slot; undefined if it has none yet. */
 export const rowsIn = (value: unknown): readonly unknown[] | undefined =>
   (value as { readonly rows?: readonly unknown[] } | undefined)?.rows;

@@ -5,7 +5,7 @@ import { PortalLink } from './portal-link.tsx';
 
 const WORDS = { open: 'Ver' } as const;
 
-/** Beside its button, why it was not done and what to think of it: nothing was lost, and again is not twice. */
+/** Error next to a button: why the action was refused, and if it is safe to try again. */
 export function Refused({ refusal }: { refusal: Refusal | undefined }) {
   const words = useWords();
   const { open } = useOwnWords(WORDS);
@@ -26,7 +26,7 @@ function sequelOf({ unsure, changed }: Refusal): 'unsure' | 'changed' | 'kept' {
   return changed ? 'changed' : 'kept';
 }
 
-/** The screen of the portal, and of no other place, that an answer leads to. */
+/** Link of an answer, if it leads to a screen of the portal and not to another site. */
 function linkOf(answer: unknown): string | undefined {
   const { enlace } = (answer ?? {}) as { enlace?: unknown };
   return typeof enlace === 'string' && /^\/(?!\/)/.test(enlace) ? enlace : undefined;

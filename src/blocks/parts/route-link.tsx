@@ -7,7 +7,10 @@ import { textElements } from '#widgets/text-elements.tsx';
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
-/** A link to a screen: a plain press goes on without loading the page. The one of React Router also brings what fetches beforehand. */
+/**
+ * Link to a screen: a plain click navigates without loading the page. Replaces React Router's own, which also ships
+ * prefetching.
+ */
 function Anchor({ to, onClick, children, ...rest }: AnchorProps) {
   const { privateQuery } = usePortal().portal;
   const href = useHref(carryPrivate(to, privateQuery));

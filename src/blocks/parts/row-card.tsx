@@ -4,7 +4,7 @@ import type { CompiledItem } from '#contract/compiled-item.ts';
 import type { Scope } from '#contract/expression.ts';
 import { ItemList } from './item-list.tsx';
 
-/** Rows that were chosen or gathered, one under the other. */
+/** List of selected or collected rows. */
 export function RowCards({ children }: { children: ReactNode }) {
   return (
     <chakra.ul margin="0" padding="0" display="grid" gap="3" css={{ listStyle: 'none' }}>
@@ -16,11 +16,11 @@ export function RowCards({ children }: { children: ReactNode }) {
 interface RowCardProps {
   columns: readonly CompiledItem[];
   scope: Scope;
-  /** What can be done with it. */
+  /** Buttons of the row. */
   children?: ReactNode;
 }
 
-/** What a row is, and at its end what can be done with it. */
+/** Data of a row, with its buttons at the end. */
 export function RowCard({ columns, scope, children }: RowCardProps) {
   return (
     <chakra.li

@@ -1,12 +1,12 @@
 import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
 import type { Expression, Scope, Text } from '#contract/expression.ts';
 
-/** The scope with the names that exist only here (`row`, `item`, `form`, `value`). */
+/** Scope extended with local names (`row`, `item`, `form`, `value`). */
 export function within(scope: Scope, local: Scope): Scope {
   return { ...scope, ...local };
 }
 
-/** Root names that these texts and expressions read from the screen. */
+/** Slots of the screen that these texts and expressions read. */
 export function slotsOf(parts: readonly (Text | Expression | undefined)[]): string[] {
   const names = parts.flatMap((part) => (typeof part === 'function' ? part.slots : []));
   return [...new Set(names)].filter((name) => !SCREEN_LOCALS.has(name));

@@ -11,14 +11,14 @@ import { Callout } from './callout.tsx';
 
 interface SlotFailureProps {
   message: string;
-  /** HTTP status: 401 offers to sign in and come back. */
+  /** HTTP status; 401 offers to sign in and return. */
   code?: number;
-  /** Reads it tells of: nothing else tells them. */
+  /** Names of the failed reads, which are reported here and nowhere else. */
   reads?: readonly string[];
   retry: () => void;
 }
 
-/** What could not be brought, why, and how to try again where that can help. */
+/** Message for data that failed to load, with a retry button if it can help. */
 export function SlotFailure({ message, code, reads, retry }: SlotFailureProps) {
   const words = useWords();
   const { navigation } = useServices();

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 
-/** The step of a wizard that a form stands in. */
+/** The wizard step that contains a form. */
 export interface StepContextValue {
-  /** A form or card of the step was sent, and what it called went well. */
+  /** Called when a form or card of the step was submitted and its call succeeded. */
   readonly sent: (form: string) => void;
-  /** On to the next step, from the bar of what is chosen in a table that the step asks for; absent: from nowhere. */
+  /** Goes to the next step from a table's selection bar; absent if the bar does not lead on. */
   readonly onward?: () => void;
 }
 
 const StepContext = createContext<StepContextValue | null>(null);
 
-/** Puts a step around its blocks. */
+/** Provides a step to its blocks. */
 export const StepProvider = StepContext.Provider;
 
-/** The step around this form; null outside of wizards. */
+/** The step that contains this form; null outside wizards. */
 export function useStep(): StepContextValue | null {
   return useContext(StepContext);
 }

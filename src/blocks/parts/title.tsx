@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const Depth = createContext(2);
 const SIZES: Readonly<Record<number, string>> = { 2: 'xl', 3: 'lg', 4: 'md' };
 
-/** Title of a block, one level under what it stands in. */
+/** Title of a block, one heading level below its container. */
 export function Title({ children, id }: { children: ReactNode; id?: string }) {
   const depth = useContext(Depth);
   return (
@@ -23,7 +23,7 @@ export function Title({ children, id }: { children: ReactNode; id?: string }) {
   );
 }
 
-/** Blocks that stand under a title of their own. */
+/** Blocks below a title of their own, one heading level deeper. */
 export function Under({ children }: { children: ReactNode }) {
   return <Depth value={Math.min(useContext(Depth) + 1, 4)}>{children}</Depth>;
 }

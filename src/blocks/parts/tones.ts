@@ -1,6 +1,6 @@
 import type { Tone } from '#contract/generated/grammar.ts';
 
-/** Colour of words and signs of a tone, and the pale ground under them. */
+/** Text colour and pale background of each tone. */
 export const TONES: { readonly [T in Tone]: { readonly color: T; readonly bg: `${T}.subtle` } } = {
   info: { color: 'info', bg: 'info.subtle' },
   success: { color: 'success', bg: 'success.subtle' },

@@ -10,16 +10,16 @@ import type { Words } from '#widgets/words.ts';
 import { Chip } from './chip.tsx';
 import { isFigure } from './is-figure.ts';
 
-/** A value as people read it; `tone` when it is a state. */
+/** A value as displayed; `tone` if it is a state. */
 export interface Written {
   readonly text: string;
   readonly tone?: Tone;
 }
 
-/** Writes values by their declared format or codes: absent is a dash, an unknown code is shown as it came. */
+/** Formats a value by its format or codes: a dash if absent, an unknown code unchanged. */
 export type Write = (value: unknown, writing?: Writing, place?: Place) => Written;
 
-/** Amounts stand in columns of a table without the sign of the currency. */
+/** Table cells omit the currency sign of amounts. */
 export type Place = 'table' | 'text';
 
 function writeWith(formats: Formats, words: Words, locale: string): Write {
@@ -39,7 +39,7 @@ function writeWith(formats: Formats, words: Words, locale: string): Write {
   };
 }
 
-/** So many decimals, always; those it has, where nobody says. */
+/** Fixed number of decimals; as many as the number has if undefined. */
 const placesOf = (decimals: number | undefined) =>
   decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 
@@ -49,14 +49,14 @@ export function useWrite(): Write {
   return useMemo(() => writeWith(formats, words, portal.locale), [formats, words, portal.locale]);
 }
 
-/** A written value: a chip when it is a state. */
+/** A formatted value; a state is a chip. */
 export function Value({ written }: { written: Written }) {
   const { text, tone } = written;
   if (tone) return <Chip tone={tone}>{text}</Chip>;
   return <span translate={isFigure(text) ? 'no' : undefined}>{text}</span>;
 }
 
-/** The amount that matters: as big as it gets, cents smaller. */
+/** Main amount, in large type with smaller cents. */
 export function BigAmount({ text, size = '3xl' }: { text: string; size?: '2xl' | '3xl' }) {
   const comma = text.lastIndexOf(',');
   const whole = comma < 0 ? text : text.slice(0, comma);
@@ -76,7 +76,7 @@ export function BigAmount({ text, size = '3xl' }: { text: string; size?: '2xl' |
   );
 }
 
-/** Millions stand beside a sign on a phone too. */
+/** Font size on a phone at which the amount fits in one line. */
 function fitting(text: string, size: '2xl' | '3xl'): 'xl' | '2xl' | '3xl' {
   if (text.length > '$ 99.999.999,99'.length) return 'xl';
   return text.length > '$ 999.999,99'.length ? '2xl' : size;

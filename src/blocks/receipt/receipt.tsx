@@ -14,7 +14,7 @@ import { BigAmount, useWrite } from '#blocks/parts/writing.tsx';
 
 const SIGNS = { success: '✓', danger: '✗', warning: '!', info: 'i', neutral: '·' } as const;
 
-/** How it ended: the state, the amount, the numbers to keep, what can be done now. */
+/** Result of an operation: state, amount, numbers to keep and next actions. */
 export function ReceiptBlock({ block }: { block: BlockOf<'receipt'> }) {
   const screen = useScreen();
   const write = useWrite();
@@ -22,7 +22,7 @@ export function ReceiptBlock({ block }: { block: BlockOf<'receipt'> }) {
   const { color, bg } = TONES[block.tone];
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Newer browsers give a promise here: an effect must not return it.
+    // Recent browsers return a promise, which an effect must not return.
     void panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

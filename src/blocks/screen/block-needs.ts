@@ -3,17 +3,17 @@ import type { Parts } from '#blocks/parts/block.ts';
 import { slotsOf } from '#blocks/parts/scope.ts';
 import { blockTypes } from './generated/block-types.ts';
 
-/** Slots that every screen has. */
+/** Slots present in every screen. */
 const AROUND = new Set(['url', 'session', 'parameters', 'today']);
 
-/** Slots a block waits for; never the one it publishes itself. */
+/** Slots that a block waits for, except its own. */
 export function blockNeeds(block: CompiledBlock): string[] {
   return [...new Set([...slotsIn('subject', block), ...slotsIn('words', block)])];
 }
 
 /**
- * Slots without which there is no block. One that only has words to say is about what its condition looks at, or else
- * about what they name.
+ * Slots without which a block is not shown. A block with only texts depends on the slots of its condition, or else on
+ * those of its texts.
  */
 export function blockSubject(block: CompiledBlock): string[] {
   const subject = slotsIn('subject', block);
@@ -21,7 +21,7 @@ export function blockSubject(block: CompiledBlock): string[] {
   return slotsIn('words', block);
 }
 
-/** Slots that decide what is inside a block, or chosen in it beforehand. */
+/** Slots that decide the content or preselection of a block. */
 export function blockConditions(block: CompiledBlock): string[] {
   return slotsIn('conditions', block);
 }

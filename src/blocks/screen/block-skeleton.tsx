@@ -19,17 +19,17 @@ const Bar = chakra('span', {
   },
 });
 
-/** Heights, in px, of the lines that stand for what has no shape of its own. */
+/** Default heights of the lines, in px. */
 const LINES = [20, 20];
 
 interface BlockSkeletonProps {
   type: BlockType;
   slow: boolean;
-  /** Asks again for what takes too long. */
+  /** Repeats a read that takes too long. */
   retry?: (() => void) | undefined;
 }
 
-/** Stands in the shape of what comes; says so when it takes long, and offers to ask again. */
+/** Placeholder in the shape of the block; after a long wait it says so and offers to retry. */
 export function BlockSkeleton({ type, slow, retry }: BlockSkeletonProps) {
   const words = useWords();
   const { skeleton: lines = LINES }: { skeleton?: readonly number[] } = blockTypes[type];

@@ -14,7 +14,7 @@ import type { Planned } from './plan.ts';
 import { SlotFailure } from '#blocks/parts/slot-failure.tsx';
 
 const NOTHING: ReadonlySet<string> = new Set();
-/** Slots whose failure is told further out. */
+/** Slots with a failure that an outer block reports. */
 const Told = createContext(NOTHING);
 
 const LINES = { display: 'flex', flexDirection: 'column', gap: '6' } as const;
@@ -30,7 +30,7 @@ interface BlocksProps {
   columns?: boolean;
 }
 
-/** Blocks one under the other; each waits for its own slots. */
+/** Blocks below one another; each waits for its own slots. */
 export function Blocks({ blocks, columns }: BlocksProps) {
   const told = new Set(useContext(Told));
   const screen = useScreen();
@@ -45,7 +45,7 @@ export function Blocks({ blocks, columns }: BlocksProps) {
           {shown.map((entry) => (
             <Place key={entry.block.key} entry={entry} />
           ))}
-          {/* What stands below this comes after all of it (opening.tsx). */}
+          {/* Hides what comes below until all blocks are rendered (opening.tsx). */}
           {shown.length < planned.length && <span data-waits="" hidden />}
         </chakra.div>
       </Told>
@@ -77,11 +77,11 @@ function Typed({ block }: { block: CompiledBlock }) {
   return <View block={block} />;
 }
 
-/** Slots that blocks and what stands inside them publish. */
+/** Slots that blocks, and the blocks nested in them, publish. */
 const slotsIn = (blocks: readonly CompiledBlock[]): string[] =>
   blocksIn(blocks).flatMap((block) => ('id' in block && block.id !== undefined ? [block.id] : []));
 
-/** Hidden is absent: what a hidden block had published goes. */
+/** Withdraws slots that a now hidden block had published. */
 function useWithdrawn(slots: readonly string[]): void {
   const screen = useScreen();
   const names = slots.join();

@@ -11,15 +11,15 @@ const late = new Map(
   ),
 );
 
-/** Brings the code of these block types, so that they are drawn at once. A failed load may be asked again. */
+/** Loads the code of these block types, so that they render at once. A failed load may be retried. */
 export async function loadBlocks(types: readonly BlockType[]): Promise<void> {
   await Promise.all(types.map((type) => late.get(type)?.bring()));
 }
 
-/** Whether the view of a type is drawn without waiting, now and whenever it is drawn again. */
+/** True if the view of a type renders without suspending. */
 export const isHere = (type: BlockType): boolean => late.get(type)?.isHere() ?? true;
 
-/** The view of a type, always the same: the view itself when its code is here, else one that suspends until it comes. */
+/** View of a type: itself if its code is loaded, else a lazy one that suspends; the same on each call. */
 export function viewOf(type: BlockType): AnyView {
   const source = blockTypes[type];
   return 'view' in source ? (source.view as AnyView) : late.get(type)!.view();

@@ -5,7 +5,7 @@ import { blockConditions, blockNeeds, blockSubject } from './block-needs.ts';
 import { isKnown } from '#blocks/parts/hidden.ts';
 import { slotsOf } from '#blocks/parts/scope.ts';
 
-/** What stands in a block's place now. */
+/** What to draw for a block now. */
 export type Planned =
   | { readonly block: CompiledBlock; readonly show: 'view' }
   | {
@@ -25,17 +25,17 @@ export type Planned =
 
 interface Wait {
   readonly block: CompiledBlock;
-  /** The block's own condition is what waits: whether it will be shown is not known. */
+  /** Its own condition is loading: it is unknown if it will be shown. */
   readonly gated: boolean;
   readonly state: SlotState;
   readonly names: readonly string[];
 }
 
 /**
- * Decides what each block shows while its slots load, fail or are idle. A failure is told once, by the first block
- * that needs the slot, and a wait that lasts by the first that waits; a block of which nobody knows yet whether it will
- * be shown keeps silent when another one speaks.
- * @param told slots whose failure somebody outside already tells; what is told here is added
+ * Decides what each block shows while its slots load, fail or are idle. A failure is reported once, by the first block
+ * that needs the slot, and a slow wait by the first that waits. A block with a condition still loading shows nothing if
+ * another block already covers the same slots.
+ * @param told slots that an outer block reports; those reported here are added
  */
 export function plan(blocks: readonly CompiledBlock[], screen: ScreenState, told: Set<string>): Planned[] {
   const waits = blocks.map((block) => waitOf(block, screen)).filter((wait) => wait !== undefined);
@@ -74,7 +74,7 @@ function waitOf(block: CompiledBlock, screen: ScreenState): Wait | undefined {
   return { block, gated: false, state: there ? { status: 'ready' } : state, names };
 }
 
-/** What a block waits for: slots, or the reads that failed, by whatever slot it came to miss them. */
+/** Slots that keep a block in this state; for a failure, the failed reads. */
 function alike(slots: readonly string[], state: SlotState, screen: ScreenState): readonly string[] {
   if (state.status === 'failed') return state.reads;
   return state.status === 'ready' ? [] : slots.filter((slot) => screen.state([slot]).status === state.status);

@@ -5,7 +5,7 @@ import { expression } from '#runtime/services/portal-fixture.ts';
 import { field, form as compiledForm } from './screen-fixture.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
-/** A row as it was typed. */
+/** Values of a row by field. */
 export type Line = Readonly<Record<string, string>>;
 
 const YES_NO = [
@@ -13,7 +13,7 @@ const YES_NO = [
   { code: 'N', key: 'no', label: 'No' },
 ];
 
-/** Between one and three activities, each with its base unless it is exempt. */
+/** One to three activities, each with a base unless exempt. */
 export const lines: CompiledField = field('lineas', {
   title: 'Actividades',
   widget: 'rows',
@@ -44,7 +44,7 @@ export const lines: CompiledField = field('lineas', {
   },
 });
 
-/** What all of them come to. */
+/** Sum over the rows. */
 export const total = field('total', {
   title: 'Total',
   widget: 'computed',
@@ -54,10 +54,10 @@ export const total = field('total', {
   writing: { format: 'money' },
 });
 
-/** A form of those rows and their total. */
+/** Form with those rows and their total. */
 export function form(more: Partial<BlockOf<'form'>> = {}): BlockOf<'form'> {
   return compiledForm({ id: 'ddjj', submit: 'Presentar', fields: [lines, total], ...more });
 }
 
-/** What stands in a row of the page, by its number. */
+/** Element of a row of the page, by its number. */
 export const row = (number: number) => within(page.getByRole('group', { name: `Actividad ${number}` }));

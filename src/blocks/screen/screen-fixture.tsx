@@ -48,15 +48,15 @@ const drawn: Portal = {
 
 export interface Drawn {
   readonly services: Services;
-  /** The dataflow as it stands now. */
+  /** Current state of the dataflow. */
   readonly state: () => ScreenState;
-  /** Path and query now. */
+  /** Current path and query. */
   readonly address: () => string;
-  /** Takes the screen away, as leaving it does. */
+  /** Unmounts the screen, as navigation does. */
   readonly leave: () => void;
 }
 
-/** Takes away what a test drew and kept. */
+/** Removes what a test rendered and stored. */
 export function tidy(): void {
   cleanup();
   vi.unstubAllGlobals();
@@ -65,7 +65,10 @@ export function tidy(): void {
   document.title = '';
 }
 
-/** Draws blocks on a running screen. `address` is where it opens. */
+/**
+ * Renders blocks on a running screen.
+ * @param options.address address of the screen
+ */
 export async function draw(
   blocks: readonly CompiledBlock[],
   { address = '/things', ...more }: Partial<CompiledScreen> & { address?: string } = {},
@@ -122,7 +125,7 @@ export interface Asked {
 
 type Answer = readonly [status: number, body: unknown];
 
-/** Answers every request from a function; returns what was asked. */
+/** Answers every request with a function; returns the requests received so far. */
 export function answerWith(answer: (path: string, body: Asked['body']) => Answer | Promise<Answer>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (input: Request | string | URL, init?: RequestInit) => {
@@ -136,12 +139,12 @@ export function answerWith(answer: (path: string, body: Asked['body']) => Answer
   return asked;
 }
 
-/** A field of a form, as the compiler would make it. */
+/** Compiled form field. */
 export function field(name: string, more: Partial<CompiledField> = {}): CompiledField {
   return { name, title: name, type: 'string', widget: 'text', required: false, ...more };
 }
 
-/** A form, as the compiler would make it; its validator takes everything. */
+/** Compiled form; its validator accepts everything. */
 export function form(more: Partial<CompiledForm & { key: string }>): BlockOf<'form'> {
   const { id = 'datos', fields = [] } = more;
   return {

@@ -98,7 +98,7 @@ describe('the colour of a figure', () => {
     }));
     const cosa = expression([], () => ({ deuda: '79724.45', nada: '0.00', ninguna: 0 }));
     await draw([{ type: 'stats', key: 's', items }], { values: { cosa } });
-    // Its class stands for all of its look: nothing else of the figures differs.
+    // Emotion's class identifies the styles: the figures differ in nothing else.
     return page.getAllByRole('definition').map((figure) => figure.className);
   };
 

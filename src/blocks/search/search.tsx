@@ -13,7 +13,7 @@ import { InputBox } from '#widgets/input-box.tsx';
 import { within } from '#blocks/parts/scope.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
-/** The first thing of a page: white, tall, under a line of sun. */
+/** Search panel: a tall white card with a line in the accent colour on top. */
 const Ground = chakra('form', {
   base: {
     bg: 'card',
@@ -31,7 +31,7 @@ const Ground = chakra('form', {
 
 type Route = BlockOf<'search'>['routes'][number];
 
-/** What a typed text is: the first route whose format understands it, and the value as it travels. */
+/** First route with a format that accepts the text, and the wire value. */
 function recognise(
   typed: string,
   routes: readonly Route[],
@@ -44,7 +44,7 @@ function recognise(
   return null;
 }
 
-/** One box that understands what is typed, says what it saw, and goes to the screen for it. */
+/** Search box that recognises the kind of text, shows it, and goes to the matching screen. */
 export function SearchBlock({ block }: { block: BlockOf<'search'> }) {
   const { scope } = useScreen();
   const { formats } = usePortal();

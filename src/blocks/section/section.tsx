@@ -9,7 +9,7 @@ import type { BlockOf } from '#blocks/parts/block.ts';
 
 const Plain = chakra('section');
 
-/** Blocks under a common title; `collapsed` says that it opens at a click. */
+/** Blocks under a common title; `collapsed` makes it open on click. */
 export function SectionBlock({ block }: { block: BlockOf<'section'> }) {
   const { scope } = useScreen();
   const [open, setOpen] = useState(!block.collapsed);

@@ -7,14 +7,14 @@ import { TONES } from '#blocks/parts/tones.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 import { BigAmount, useWrite } from '#blocks/parts/writing.tsx';
 
-/** Colour of a figure. Nobody is warned of nothing: a zero is neutral. */
+/** Colour of a figure. A zero is no cause for warning: it is neutral. */
 function colorOf(tone: Tone | undefined, value: unknown): string {
   const warns = tone === 'danger' || tone === 'warning';
   const shown = warns && (value === 0 || value === '0.00') ? 'neutral' : tone;
   return shown ? TONES[shown].color : 'text';
 }
 
-/** The few figures that matter, big. */
+/** A few figures in large type. */
 export function StatsBlock({ block }: { block: BlockOf<'stats'> }) {
   const { scope } = useScreen();
   const write = useWrite();

@@ -5,17 +5,17 @@ import { lateView } from '#blocks/parts/late-view.ts';
 import { nextTask } from '#runtime/portal/next-task.ts';
 import type { Review } from './review.tsx';
 
-/** Nobody begins with it: its code comes once the first step stands. */
+/** No wizard begins with its review, which loads after the first step is drawn. */
 const review = lateView(() => import('./review.tsx').then((code) => code.Review));
 
-/** Asks for its code before it is drawn. What does not come is asked for again where it stands. */
+/** Preloads the review. A failed load is retried when the review is drawn. */
 export function bringReview(): void {
   void nextTask()
     .then(() => review.bring())
     .catch(() => {});
 }
 
-/** All that was filled in; where its code does not come, a way to ask for it again. */
+/** Review of all answers; if its code does not load, an error with a retry button. */
 export function LateReview(given: ComponentProps<typeof Review>) {
   return (
     <BlockBoundary>

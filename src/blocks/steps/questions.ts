@@ -6,43 +6,43 @@ import { isHidden } from '#blocks/parts/hidden.ts';
 import type { AskedType, QuestionKind, QuestionOf } from '#blocks/parts/question.ts';
 import { questionKinds } from './generated/question-kinds.ts';
 
-/** A block that a step of a wizard waits for. */
+/** A block that a wizard step waits for. */
 export type Question = { [T in AskedType]: QuestionOf<T> }[AskedType];
 
 const kindOf = ({ type }: Question) => questionKinds[type] as QuestionKind<Question>;
 
-/** What a step asks for now. Beside what gathers, what only finds is not waited for. */
+/** Questions of a step. If one of them collects rows, those that only find them are left out. */
 export function questionsOf({ blocks }: Pick<CompiledStep, 'blocks'>, screen: ScreenState): Question[] {
   const all = blocks.filter((block) => !isHidden(block, screen)).flatMap(questionsIn);
   return all.some((one) => kindOf(one).gathers) ? all.filter((one) => !kindOf(one).finds) : all;
 }
 
 /**
- * Whether it has been answered, and nothing that was read with the answer refuses it. What is chosen among rows counts once
- * they were seen: some are chosen beforehand.
+ * True if it has an answer that no read refused. A selection among rows counts once the rows have loaded, since some
+ * may be preselected.
  */
 export function isAnswered(question: Question, { scope, isRefused }: ScreenState): boolean {
   return kindOf(question).isAnswered(question, scope[question.id]) && !isRefused(question.id);
 }
 
-/** Whether nobody has seen the rows among which something is chosen: what is chosen of them is not known yet. */
+/** True if the rows to select from have not loaded yet. */
 export function isUnseen(question: Question, { scope }: ScreenState): boolean {
   return kindOf(question).ofRows === true && scope[question.id] === undefined;
 }
 
-/** Whether answering it is what leads to the next step. */
+/** True if answering it leads to the next step. */
 export function leadsOn(question: Question, screen: ScreenState): boolean {
   return kindOf(question).leadsOn?.(question, isAnswered(question, screen)) ?? false;
 }
 
-/** Whether the bar of what is chosen in it leads to the next step: it stands there and has nothing else to do. */
+/** True if its selection bar leads to the next step: rows are selected and the bar has no actions of its own. */
 export function leadsFromBar(question: Question, { scope }: ScreenState): boolean {
   return kindOf(question).leadsFromBar?.(question, scope[question.id]) ?? false;
 }
 
 function questionsIn(block: CompiledBlock): Question[] {
   if (isQuestion(block)) return kindOf(block).asks?.(block) === false ? [] : [block];
-  // A wizard inside a step waits for itself.
+  // A nested wizard waits for its own questions.
   if (isWizard(block)) return [];
   const inside = childrenOf(block).flatMap(questionsIn);
   return marksOf(block).gives === 'place' ? inside.filter(isDemanded) : inside;
@@ -51,5 +51,5 @@ function questionsIn(block: CompiledBlock): Question[] {
 const isQuestion = (block: CompiledBlock): block is Question =>
   Object.hasOwn(questionKinds, block.type) && 'id' in block && block.id !== undefined;
 
-/** A tab that nobody opened is not waited for, unless something must be chosen there. */
+/** Questions inside tabs count only if they require a selection, since a tab may never be opened. */
 const isDemanded = (question: Question) => kindOf(question).isDemanded?.(question) ?? true;

@@ -12,7 +12,7 @@ import { questionsOf, type Question } from './questions.ts';
 
 const WORDS = { change: 'Cambiar' } as const;
 
-/** All that was filled in, step by step, to be looked at before it is sent. */
+/** All answers, step by step, to check before sending. */
 export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: (to: number) => void }) {
   const screen = useScreen();
   const words = useOwnWords(WORDS);
@@ -42,7 +42,7 @@ export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: 
   );
 }
 
-/** What was answered in a block; a form among others under its title, as its labels may be theirs too. */
+/** Answer of a block. One of several forms has its title, as their labels may be equal. */
 function Answered({ block, titled }: { block: Question; titled: boolean }) {
   const { scope } = useScreen();
   const ReviewOf = reviews[block.type] as ComponentType<{ block: Question }>;

@@ -5,14 +5,14 @@ interface StepTrailProps {
   label: string;
   titles: readonly string[];
   at: number;
-  /** Position of the furthest step that can be opened. */
+  /** Index of the last step that can be opened. */
   reach: number;
   onGo: (to: number) => void;
 }
 
 const PHONE = '@media (max-width: 699px)';
 
-/** The steps by name, those that can be opened as buttons. On a phone it is a row of marks. */
+/** Names of the steps; those that can be opened are buttons. On a phone, a row of marks. */
 export function StepTrail({ label, titles, at, reach, onGo }: StepTrailProps) {
   return (
     <chakra.nav aria-label={label} css={{ '@media print': { display: 'none' } }}>
@@ -59,7 +59,7 @@ const MARK = {
   font: 'inherit',
   fontSize: 'sm',
   textAlign: 'start',
-  // The name stays for screen readers where there is no room to show it.
+  // Without space for the name it remains for screen readers.
   [PHONE]: {
     minHeight: '28px',
     '& > span': UNSEEN,

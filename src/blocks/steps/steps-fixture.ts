@@ -6,14 +6,14 @@ export function wizardOf(...items: CompiledStep[]): BlockOf<'steps'> {
   return { type: 'steps', key: 's', id: 'paso', label: 'Pasos', items };
 }
 
-/** A step that asks nothing. */
+/** A step without questions. */
 export const NOTICE: CompiledStep = {
   key: 'aviso',
   title: 'Aviso',
   blocks: [{ type: 'text', key: 't', text: 'Leé esto.' }],
 };
 
-/** The step that reviews what was answered, and sends it. */
+/** The step that reviews the answers and sends them. */
 export function sending(action: Pick<CompiledAction, 'call' | 'send'>): CompiledStep {
   const item = { key: 'enviar', label: 'Enviar', as: 'tramite', ...action };
   return {

@@ -18,7 +18,7 @@ import type { BlockOf } from '#blocks/parts/block.ts';
 
 const WORDS = { back: 'Volver', stepsMissing: 'Falta completar {named}.' } as const;
 
-/** A wizard: one step at a time, with where I am and the way back; nothing typed is lost on it. */
+/** Wizard: shows one step at a time, the progress and a way back; answers of other steps are kept. */
 export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   const screen = useScreen();
   const words = { ...useWords(), ...useOwnWords(WORDS) };

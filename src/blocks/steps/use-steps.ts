@@ -6,23 +6,25 @@ import { useScreen } from '#runtime/screen/screen.tsx';
 import { isAnswered, isUnseen, questionsOf } from './questions.ts';
 
 export interface Steps {
-  /** Those that are needed now. */
+  /** Steps with a condition that holds, or without one. */
   readonly steps: readonly CompiledStep[];
-  /** Position of the one that is open. */
+  /** Index of the open step. */
   readonly at: number;
-  /** Position of the furthest that can be opened: all before it are complete. */
+  /** Index of the last step that can be opened: all before it are complete. */
   readonly reach: number;
   readonly go: (to: number) => void;
-  /** A form of the open step was sent: on to the next one when it was what the step asks for and nothing else is missing. */
+  /**
+   * Reports that a form of the open step was submitted; goes on if the step waited for it and nothing else is missing.
+   */
   readonly sent: (form: string) => void;
-  /** Key of the step whose form was sent and that is not left for lack of something else. */
+  /** Key of the step that was submitted while something else in it is missing. */
   readonly held: string | undefined;
 }
 
 /**
- * Where a wizard stands. The step is kept in the browser's history, so that its back button leads to the step before, and
- * as a draft, so that whoever comes back later finds the same step: at once, or as soon as the steps before it were seen,
- * unless one of them asks for something again.
+ * State of a wizard. The step is kept in the browser's history, so that the back button goes to the step before, and as
+ * a draft, so that a returning user finds the same step: at once, or after the rows of the steps before have loaded,
+ * unless one of them is incomplete again.
  */
 export function useSteps(block: CompiledSteps): Steps {
   const screen = useScreen();

@@ -9,8 +9,8 @@ import { useWrite } from '#blocks/parts/writing.tsx';
 type ChoiceTable = QuestionOf<'table'>;
 
 /**
- * What was chosen in a table. Where something must be chosen: its rows, with what the table shows of them on a phone;
- * where most is chosen beforehand: how much it is.
+ * Selection of a table. If a selection is required: its rows, with the columns that phones show; otherwise most rows
+ * are preselected and only the total is shown.
  */
 export function ReviewTable({ block }: { block: ChoiceTable }) {
   const { scope } = useScreen();

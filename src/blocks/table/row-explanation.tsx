@@ -14,7 +14,7 @@ interface RowExplanationProps {
   scope: Scope;
 }
 
-/** What opens under a row: its picture, what its columns do not say, how it was calculated, what can be done. */
+/** Content below an open row: picture, further data, how the amount was calculated, and actions. */
 export function RowExplanation({ explain, scope }: RowExplanationProps) {
   const lines = (explain.list && evaluate(explain.list, scope)) ?? [];
   return (

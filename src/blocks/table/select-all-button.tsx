@@ -11,7 +11,7 @@ interface SelectAllButtonProps {
   selection: Selection;
 }
 
-/** Chooses at once the rows it names; it stays in place, switched off, when there is nothing left to choose. */
+/** Selects the rows of its condition; stays in place, disabled, when all are selected. */
 export function SelectAllButton({ all, rows, selection }: SelectAllButtonProps) {
   const { scope } = useScreen();
   const named = rows.filter((row) => row.eligible && holds(all.when, row.scope)).map((row) => row.key);

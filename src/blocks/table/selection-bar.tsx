@@ -27,13 +27,16 @@ const BAR = {
     '& button': { flex: '1 1 auto', paddingInline: '8px' },
     '& svg': { display: 'none' },
   },
-  // In a low window it would leave no room for what it is about.
+  // On a low window, a sticky bar would cover the table.
   '@media (max-height: 420px)': { position: 'static' },
   '@media print': { position: 'static', boxShadow: 'none', breakInside: 'avoid' },
   '@media (forced-colors: active)': { border: '1px solid' },
 } as const;
 
-/** While something is chosen, or there is something to offer when nothing is, it sticks to the bottom: what is chosen, what it adds up to (the biggest thing on the screen), what to do with it. */
+/**
+ * Bar at the bottom, sticky while rows are selected or it has something to offer for none: caption, total in the
+ * largest type of the screen, and actions.
+ */
 export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
   const screen = useScreen();
   const write = useWrite();
@@ -79,7 +82,7 @@ export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
   );
 }
 
-/** Says on the page how tall the bar is, for what is fixed at the bottom and for what scrolls into sight. */
+/** Publishes the height of the bar as `--bottom-bar`, for fixed elements at the bottom and scroll margins. */
 function sayHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;

@@ -14,15 +14,15 @@ interface LineProps {
   block: CompiledTable;
   columns: CompiledTable['columns'];
   entry: TableRow;
-  /** Its place among the lines, from 0. */
+  /** Index among the lines. */
   index: number;
-  /** Told of the element, where lines are measured. */
+  /** Ref of the virtualizer, which measures the line. */
   measure?: RefCallback<HTMLElement> | undefined;
 }
 
 interface BodyRowProps extends LineProps {
   chosen: boolean;
-  /** How many of it, where the table asks. */
+  /** Quantity, if the table asks for one. */
   quantity: number;
   open: boolean;
   onChoose: (key: string, chosen: boolean) => void;
@@ -30,7 +30,7 @@ interface BodyRowProps extends LineProps {
   onOpen: (key: string) => void;
 }
 
-/** One row. Drawn again only when it is chosen, opened or its data change. */
+/** One row. Rendered again only if its selection, open state or data change. */
 export const BodyRow = memo(function BodyRow({
   block,
   columns,
@@ -51,7 +51,7 @@ export const BodyRow = memo(function BodyRow({
   const counted = writeText(select?.quantity?.title, entry.scope);
   const title = first ? write(evaluate(first.value, entry.scope), first, 'table').text : '';
   const note = writeNote(first?.note, entry.scope);
-  /** Rows of one thing are told apart by what stands below it. */
+  /** The note below the title distinguishes rows with equal titles. */
   const name = note === '' ? title : `${title}, ${note}`;
   return (
     <tr
@@ -102,7 +102,7 @@ export const BodyRow = memo(function BodyRow({
   );
 });
 
-/** What stands under an open row. */
+/** Content below an open row. */
 export function UnderRow({ block, columns, entry, index, measure }: LineProps) {
   return (
     <tr ref={measure} role="row" data-index={index} aria-rowindex={index + 2} data-under="">
@@ -137,7 +137,7 @@ const Cells = memo(function Cells({ columns, wide, to, entry }: CellsProps) {
     const empty = !note && (!shown || written.text === words.none);
     const reason = i === 0 ? entry.reason : undefined;
     const link = shown && i === 0 && to;
-    // Most cells are one text: no element more than it takes, of thousands.
+    // Most of the thousands of cells are plain text: draw no wrapper element.
     const isText = shown && !link && !written.tone && !note && !reason;
     return (
       <td
@@ -168,7 +168,7 @@ const Cells = memo(function Cells({ columns, wide, to, entry }: CellsProps) {
   });
 });
 
-/** Amounts stand to the right. */
+/** True if the column is aligned to the end, as amounts are. */
 export function isEnd({ align, format }: CompiledTable['columns'][number]): boolean {
   return (align ?? (format === 'money' ? 'end' : 'start')) === 'end';
 }

@@ -4,7 +4,7 @@ import type { CompiledTable } from '#contract/compiled.ts';
 import { at, expression } from '#runtime/services/portal-fixture.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
-/** What is owed: the third line cannot be chosen, the last is not due yet. */
+/** Debt: the third line cannot be selected, the last is not due yet. */
 export const LINES = [
   { id: 'a', periodo: '11/2025', total: '16230.60', libre: true, motivo: null, mora: 156 },
   { id: 'b', periodo: '12/2025', total: '15840.10', libre: true, motivo: null, mora: 126 },
@@ -19,17 +19,17 @@ export const LINES = [
   { id: 'd', periodo: '05/2026', total: '200.00', libre: true, motivo: null, mora: 0 },
 ];
 
-/** A column of what its key names. */
+/** Column with the property of its key. */
 export function column(key: string, more: Partial<CompiledItem> = {}): CompiledItem {
   return { key, title: key, value: at(`row.${key}`), ...more };
 }
-/** Whether a line is late. */
+/** True if a line is overdue. */
 export const overdue = expression<boolean>(
   ['row'],
   ({ row }) => Number((row as unknown as { mora: number }).mora) > 0,
 );
 
-/** A table of what is owed. */
+/** Table of the debt. */
 export function table(more: Partial<CompiledTable> = {}): BlockOf<'table'> {
   return {
     type: 'table',
@@ -42,7 +42,7 @@ export function table(more: Partial<CompiledTable> = {}): BlockOf<'table'> {
     ...more,
   };
 }
-/** How lines are chosen in it. */
+/** Selection of lines in that table. */
 export const select = {
   when: at('row.libre') as CompiledItem['when'],
   reason: at('row.motivo'),
@@ -54,11 +54,11 @@ export const select = {
   ),
   all: { label: 'Elegir todo lo vencido', when: overdue },
 };
-/** What the screen of the table has. */
+/** Values of the table's screen. */
 export const values = { deuda: expression([], () => LINES) };
-/** The box that chooses a line, by its name. */
+/** Checkbox of a line, by its name. */
 export const tick = (name: string) => page.getByRole('checkbox', { name });
 export const isTicked = (name: string) => (tick(name) as HTMLInputElement).checked;
-/** What the table publishes as chosen. */
+/** Published selection. */
 export const published = (scope: unknown) =>
   (scope as { elegidas: { rows: { id: string }[]; total: string } }).elegidas;

@@ -24,22 +24,22 @@ import { manyRows, tableStyles } from './table-styles.ts';
 import { Title } from '#blocks/parts/title.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** From how many rows on, only those near the window stand in the page. */
+/** Number of rows above which only those near the window are in the document. */
 const MANY = 200;
-/** Rows of a long table that are drawn while the code that draws it arrives. */
+/** Rows of a long table drawn while the code of the virtual list loads. */
 const AT_FIRST = 24;
 
 const ManyLines = lazy(async () => ({ default: (await import('./table-many-lines.tsx')).ManyLines }));
 
 interface TableGridProps {
   block: CompiledTable;
-  /** Those that are seen. */
+  /** Visible rows. */
   rows: readonly TableRow[];
   all: readonly TableRow[];
   selection: Selection;
 }
 
-/** The table itself: native elements, cards when narrow. */
+/** The table: native elements, cards on narrow widths. */
 export function TableGrid({ block, rows, all, selection }: TableGridProps) {
   const { scope } = useScreen();
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
@@ -108,7 +108,7 @@ export function TableGrid({ block, rows, all, selection }: TableGridProps) {
   );
 }
 
-/** Chooses the rows that are seen, and says so where there are others. */
+/** Checkbox that selects the visible rows; its label gives their number if others are hidden. */
 function SelectAllBox({ rows, all, selection }: Omit<TableGridProps, 'block'>) {
   const words = useWords();
   const box = useRef<HTMLInputElement>(null);
@@ -135,7 +135,7 @@ function SelectAllBox({ rows, all, selection }: Omit<TableGridProps, 'block'>) {
   );
 }
 
-/** Columns that some row shows; the same array while they are the same. */
+/** Columns that at least one row shows; the same array while they are equal. */
 function useColumns(block: CompiledTable, rows: readonly TableRow[]): CompiledTable['columns'] {
   return useMemo(
     () => block.columns.filter((column) => !column.when || rows.some((row) => holds(column.when, row.scope))),
@@ -143,7 +143,7 @@ function useColumns(block: CompiledTable, rows: readonly TableRow[]): CompiledTa
   );
 }
 
-/** The newest version of a handler behind an identity that never changes. */
+/** Latest version of a handler behind a stable identity. */
 function useStable<A extends unknown[]>(handler: (...given: A) => void): (...given: A) => void {
   const latest = useRef(handler);
   useLayoutEffect(() => {

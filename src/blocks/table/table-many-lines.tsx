@@ -4,9 +4,9 @@ import type { ReactNode, RefCallback } from 'react';
 import type { TableLine } from './table-lines.ts';
 import { usePrinting } from './use-printing.ts';
 
-/** Height of a row before it is measured, in px. */
+/** Estimated height of a row, in px. */
 const USUAL = 57;
-/** Lines drawn beyond each edge of the window, so that the keyboard finds the next one. */
+/** Lines rendered beyond each edge of the window, so that the keyboard can reach the next one. */
 const BEYOND = 6;
 
 interface ManyLinesProps {
@@ -14,7 +14,7 @@ interface ManyLinesProps {
   draw: (line: TableLine, index: number, measure?: RefCallback<HTMLElement>) => ReactNode;
 }
 
-/** The body of a long table: only the lines near the window stand in the page, all of them on paper. */
+/** Body of a long table: only lines near the window are in the document, but all of them in print. */
 export function ManyLines({ lines, draw }: ManyLinesProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const above = useTop(body);
@@ -44,7 +44,7 @@ export function ManyLines({ lines, draw }: ManyLinesProps) {
   );
 }
 
-/** How far from the top of the page an element stands, in px. */
+/** Distance of an element from the top of the page, in px. */
 function useTop(element: { readonly current: HTMLElement | null }): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

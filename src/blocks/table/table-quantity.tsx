@@ -8,14 +8,14 @@ import { useOwnWords } from '#widgets/words.ts';
 const WORDS = { quantityRange: 'De 1 a {max}.' } as const;
 
 interface TableQuantityProps {
-  /** What it is the quantity of, and of which row. */
+  /** Accessible name, with the row. */
   label: string;
   value: number;
   max: number;
   onCount: (quantity: number) => void;
 }
 
-/** How many of a chosen row, from one: what is not such a number is told at once and not counted. */
+/** Quantity of a selected row, from 1 to `max`; any other input shows an error and is not counted. */
 export function TableQuantity({ label, value, max, onCount }: TableQuantityProps) {
   const words = useOwnWords(WORDS);
   const id = useId();
@@ -53,7 +53,7 @@ export function TableQuantity({ label, value, max, onCount }: TableQuantityProps
   );
 }
 
-/** A whole number from one to `max`; null when it is not. */
+/** Whole number from 1 to `max`; null for any other text. */
 function quantityIn(text: string, max: number): number | null {
   const quantity = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   return quantity >= 1 && quantity <= max ? quantity : null;

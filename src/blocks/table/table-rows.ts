@@ -4,17 +4,17 @@ import type { Expression, Scope, Text } from '#contract/expression.ts';
 import { evaluate, holds } from '#expressions/evaluate.ts';
 import { slotsOf, within } from '#blocks/parts/scope.ts';
 
-/** A row of a table with all that does not change while people choose. */
+/** A row with its derived data, which do not depend on the selection. */
 export interface TableRow {
   readonly key: string;
   readonly row: unknown;
   readonly scope: Scope;
   readonly eligible: boolean;
-  /** Why it cannot be chosen. */
+  /** Why it cannot be selected. */
   readonly reason: string;
 }
 
-/** The rows of a table now; the same array until something that its expressions read changes. */
+/** Rows of a table; the same array until a slot that its expressions read changes. */
 export function useTableRows(block: CompiledTable, scope: Scope): readonly TableRow[] {
   const names = useMemo(() => slotsOf(expressionsOf(block)).filter((name) => name !== block.id), [block]);
   const [narrow, setNarrow] = useState(() => only(names, scope));
@@ -45,7 +45,7 @@ function tableRows(block: CompiledTable, scope: Scope): readonly TableRow[] {
   });
 }
 
-/** Two rows that say to be the same are still two. */
+/** Makes equal keys unique by a number. */
 function distinct(key: string, taken: Map<string, number>): string {
   const times = taken.get(key) ?? 0;
   taken.set(key, times + 1);

@@ -16,17 +16,17 @@ const WORDS = {
   foundOne: 'Se ve 1 de {count}.',
 } as const;
 
-/** Rows that are found by looking: on a phone their search would only push them down. */
+/** Up to this many rows need no search on a phone, where it would push them down. */
 const AT_A_GLANCE = 8;
 
 interface TableSearchProps {
   search: CompiledSearch;
   searching: TableSearching;
-  /** Rows of the table in all. */
+  /** Total number of rows. */
   count: number;
 }
 
-/** The box that searches a table, its filters, and how many rows are seen. */
+/** Search box and filters of a table, with the number of visible rows. */
 export function TableSearch({ search, searching, count }: TableSearchProps) {
   const { scope } = useScreen();
   const words = useOwnWords(WORDS);

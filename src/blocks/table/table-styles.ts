@@ -1,6 +1,6 @@
 import { UNSEEN } from '#widgets/unseen.ts';
 
-/** Under this width of its own, in px, a table of so many columns shows each row as a card. */
+/** Container width, in px, below which a table of so many columns shows each row as a card. */
 const narrow = (columns: number) => (columns < 8 ? Math.min(699, 130 * columns) : 830);
 
 const cells = {
@@ -45,7 +45,7 @@ const cards = {
   '& tbody td[data-first]::before': { content: 'none' },
   '& [data-number]::before': { content: 'attr(data-number) " "' },
   '& tbody td:has(small)': { width: 'auto' },
-  // The state floats beside the name; what stands under the name takes the whole line.
+  // The state floats next to the name; text below the name takes the full width.
   '& tr:has(td[data-state]) td[data-first]': { display: 'block' },
   '& tr:has(td[data-state]) td[data-first]::before': {
     content: '""',
@@ -60,10 +60,10 @@ const cards = {
   '& td[data-select]': { position: 'absolute', insetInlineStart: '4px', top: '4px', padding: 0 },
 } as const;
 
-/** Around what a cell says: less, where so many columns with amounts of millions would not stand beside the menu. */
+/** Padding of cells: less if there are eight columns or more, so that large amounts fit next to the menu. */
 const around = (columns: number) => (columns < 8 ? '10px 12px' : '10px 8px');
 
-/** Looks of a native table of so many columns: no Chakra part per cell, one rule for all. */
+/** Styles of a native table of so many columns: one rule for all cells instead of a Chakra component per cell. */
 export const tableStyles = (columns: number) => ({
   containerType: 'inline-size',
   '& table': { width: '100%', marginTop: '8px', borderCollapse: 'collapse' },
@@ -83,7 +83,7 @@ export const tableStyles = (columns: number) => ({
   '& tr[data-chosen]': { background: 'primary.subtle' },
   '& tr[data-blocked]': { color: 'muted' },
   '& small': { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 400, whiteSpace: 'normal' },
-  // Beside a name, on a phone too: a value without spaces breaks before it makes the page wide.
+  // Two-column tables stay tables on a phone: a long value without spaces wraps instead of widening the page.
   ...(columns < 3 && { '& td:last-child': { overflowWrap: 'anywhere' } }),
   '& [data-select] label': {
     display: 'grid',
@@ -100,11 +100,11 @@ export const tableStyles = (columns: number) => ({
     scrollMarginBottom: '180px',
   },
   '& button': { scrollMarginBottom: '180px', textAlign: 'start' },
-  // What opens a row is read in two lines at most.
+  // The button that opens a row takes two lines at most.
   '& button[aria-expanded]': { minWidth: columns < 8 ? 'max-content' : '84px' },
-  // A sheet of A4 is as narrow as a tablet, and has no room for cards.
+  // Screens only: an A4 sheet is as narrow as a tablet, but cards would take too much paper.
   '@media screen': { [`@container (max-width: ${narrow(columns)}px)`]: cards },
-  // The longest usual word of a name ("Emplazamiento") is whole beside its state.
+  // Fits the longest usual word of a name ("Emplazamiento") next to its state.
   '@container (max-width: 320px)': { '& tbody td[data-first]': { fontSize: 'md' } },
   '@media print': {
     '& thead': { display: 'table-header-group' },
@@ -117,13 +117,16 @@ export const tableStyles = (columns: number) => ({
   },
 });
 
-/** Looks added over many rows, of which few stand in the page: each lays out its own cells, in columns of equal width. */
+/**
+ * Additional styles for a virtual table, where few rows are in the document: each row lays out its own cells in columns
+ * of equal width.
+ */
 export function manyRows(columns: number, selectable: boolean) {
   const template = `${selectable ? '44px ' : ''}repeat(${columns}, minmax(0, 1fr))`;
   return {
     [`@container (min-width: ${narrow(columns) + 1}px)`]: {
       '& table, & thead, & tbody': { display: 'block' },
-      // The rule is of the row: its cells are as high as what each says.
+      // The border belongs to the row, as its cells differ in height.
       '& tr': {
         display: 'grid',
         gridTemplateColumns: template,

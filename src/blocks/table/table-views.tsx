@@ -28,7 +28,7 @@ interface TableViewsProps {
   onOpen: (view: number) => void;
 }
 
-/** Which rows are seen; what is chosen in the others stays chosen. */
+/** Buttons that filter the visible rows; the selection in the others is kept. */
 export function TableViews({ views, open, onOpen }: TableViewsProps) {
   const { scope } = useScreen();
   const words = useWords();

@@ -137,7 +137,7 @@ describe('a table', () => {
     );
     expect(page.getAllByText('Cargando…')).toHaveLength(2);
     expect(await page.findAllByText('El servicio no está disponible.')).toHaveLength(1);
-    // What stands in its place is not told in passing too; what no block shows is.
+    // A failure shown in place of a block gets no toast; one that no block shows does.
     expect(services.toasts.get()).toHaveLength(1);
     works = true;
     await user.click(page.getByRole('button', { name: 'Reintentar' }));

@@ -28,10 +28,10 @@ const WORDS = {
   chosenUnseen: 'Elegidas entre las que no se ven: {count}.',
 } as const;
 
-/** On a phone no box around: the bar of what is chosen sticks over all that is around the table, not only over its rows. */
+/** No box on a phone: the sticky selection bar then stays over all content around the table, not only over its rows. */
 const UNBOXED = { '@media (max-width: 699px)': { display: 'contents' } } as const;
 
-/** A list in rows: what cannot be chosen stays in sight with its reason, what is chosen adds up below. */
+/** Table of rows: those that cannot be selected stay visible with the reason, and the selection is summed below. */
 export function TableBlock({ block }: { block: BlockOf<'table'> }) {
   const { scope } = useScreen();
   const words = useOwnWords(WORDS);

@@ -3,14 +3,14 @@ import { usePrinting } from './use-printing.ts';
 
 interface FirstRows<R> {
   readonly rows: readonly R[];
-  /** How many more the next press shows; 0 when all are in sight. */
+  /** Number of rows that the next click shows; 0 if all are shown. */
   readonly next: number;
-  /** How many are not in sight. */
+  /** Number of hidden rows. */
   readonly rest: number;
   readonly more: () => void;
 }
 
-/** The first rows of a list, and so many more at each press; all of them on paper. */
+/** First rows of a list, and as many more on each click; all of them in print. */
 export function useFirstRows<R>(all: readonly R[], first: number | undefined): FirstRows<R> {
   const [pages, setPages] = useState(1);
   const printing = usePrinting();

@@ -7,15 +7,15 @@ import type { TableRow } from './table-rows.ts';
 
 export interface Selection {
   readonly chosen: ReadonlySet<string>;
-  /** What is published: the chosen rows, in the order of the table, and what they add up to. */
+  /** Published value: the selected rows in the order of the table, and their total. */
   readonly value: { readonly rows: readonly unknown[]; readonly total: string | number };
   readonly set: (keys: readonly string[], chosen: boolean) => void;
-  /** How many of a row; one until somebody says. */
+  /** Quantity of a row; 1 by default. */
   readonly quantityOf: (key: string) => number;
   readonly count: (key: string, quantity: number) => void;
 }
 
-/** What somebody chose, and among which rows: a row not seen then was not left out on purpose. */
+/** The user's selection and the rows available then, so that new rows do not count as deselected. */
 interface Choice {
   readonly chosen: readonly string[];
   readonly seen: readonly string[];
@@ -23,8 +23,8 @@ interface Choice {
 }
 
 /**
- * Rows chosen in a table. The choice survives reloads of the data and of the page as long as some row of it is still
- * there; over other rows it begins anew with the initial ones.
+ * Rows selected in a table. The selection survives reloads of the data and of the page as long as one of its rows
+ * exists; with other rows it starts again from the preselection.
  */
 export function useSelection(
   slot: string,

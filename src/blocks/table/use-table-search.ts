@@ -6,16 +6,16 @@ import { useScreen } from '#runtime/screen/screen.tsx';
 import type { TableRow } from './table-rows.ts';
 import { useWrite } from '#blocks/parts/writing.tsx';
 
-/** What is being looked for: words, and the value of each filter by its field. */
+/** Current search: words, and the value of each filter by field. */
 interface Sought {
   readonly words: string;
   readonly by: Readonly<Record<string, string>>;
 }
 
 export interface TableSearching extends Sought {
-  /** The rows that have what is looked for. */
+  /** Matching rows. */
   readonly found: readonly TableRow[];
-  /** Field → the values its rows have, in order. */
+  /** Values of the rows by field, sorted. */
   readonly offered: Readonly<Record<string, readonly string[]>>;
   readonly active: boolean;
   readonly seek: (change: Partial<Sought>) => void;
@@ -24,7 +24,7 @@ export interface TableSearching extends Sought {
 
 const NOTHING: Sought = { words: '', by: {} };
 
-/** Searches the rows of a table by what they read as. What was looked for outlives a reload, as what was chosen does. */
+/** Searches a table by the displayed text. The search survives a reload, as the selection does. */
 export function useTableSearch(
   slot: string,
   search: CompiledSearch | undefined,

@@ -31,7 +31,7 @@ const TAB = {
   '&[aria-selected=true]': { color: 'primary', fontWeight: 600, borderBottomColor: 'currentColor' },
 } as const;
 
-/** One of several ways at a time (WAI-ARIA tabs, arrows move and open). Publishes `{ key }`; the open one outlives a reload. */
+/** Tabs (WAI-ARIA pattern; the arrow keys move and open). Publishes `{ key }`; the open tab survives a reload. */
 export function TabsBlock({ block }: { block: BlockOf<'tabs'> }) {
   const screen = useScreen();
   const id = useId();

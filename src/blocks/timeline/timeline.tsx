@@ -14,7 +14,7 @@ import { useWrite, Value } from '#blocks/parts/writing.tsx';
 
 const DOT = 16;
 
-/** States in the order they came, along a line; the last one is where it stands. */
+/** States in order along a line; the last one is the current state. */
 export function TimelineBlock({ block }: { block: BlockOf<'timeline'> }) {
   const { scope } = useScreen();
   const rows = (evaluate(block.rows, scope) ?? []) as readonly unknown[];
