@@ -50,7 +50,7 @@ it('a stamp is taken once, when it is paid, and whoever verifies its receipt is 
   expect((await portal.call('Sellados/Comprobante', asked)).body).toEqual(paper);
   const { code } = await portal.db.selectFrom('certificate').select('code').executeTakeFirstOrThrow();
   expect((await portal.call('Descargas/Verificar', { codigo: code })).body).toMatchObject({
-    estado: 'VENCIDO',
+    estado: 'USADO',
     texto: 'Sellado auténtico, usado el 15/04/2026',
     valido_hasta: '2026-04-15',
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asTaxpayer, BURGOS, fileFor, operation, TOLABA } from '#tests/api/as-taxpayer.ts';
+import { payByCard } from '#tests/api/pay-by-card.ts';
+import { spendStamp } from '#server/subjects/stamps/stamps.ts';
 import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { readPages } from '#tests/documents/read-pdf.ts';
 
@@ -60,6 +62,19 @@ describe('the papers of who signed in', () => {
     );
     await ask('CuentaUnica/AnularBoleta', { nro_boleta: slip!.numero, ...operation() });
     expect((await papersOf(TOLABA)).map(({ numero }) => numero)).not.toContain(slip!.numero);
+  });
+
+  it('call a used stamp used, good until that day', async () => {
+    const ask = await asTaxpayer(portal, TOLABA);
+    const conceptos = [{ codigo: '0062-014', cantidad: 1 }];
+    const asked = { cuit: TOLABA, nombre: 'TOLABA JUAN IGNACIO', conceptos, ...operation() };
+    const { nro_sellado, boleta } = (await ask('Sellados/Emitir', asked)).said;
+    await payByCard(portal, boleta);
+    await ask('Sellados/Comprobante', { nro_sellado, cuit: TOLABA });
+    const paper = async () => (await papersOf(TOLABA)).find(({ numero }) => numero === nro_sellado);
+    expect(await paper()).toMatchObject({ titulo: 'Comprobante de sellado', valido_hasta: '2026-06-14' });
+    await spendStamp(portal.db, boleta.nro_boleta, TODAY);
+    expect(await paper()).toMatchObject({ titulo: 'Comprobante de sellado (usado)', valido_hasta: TODAY });
   });
 
   it('are of nobody else, and of the days that are asked for', async () => {

@@ -3,10 +3,10 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { taxLabelOf } from '#server/subjects/debt/tax-name.ts';
-import type { Certificate, Slip } from '#server/core/store/schema/schema.ts';
+import type { Slip } from '#server/core/store/schema/schema.ts';
 import { isPaid } from '#server/rules/payments/payment-states.ts';
 import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
-import { ownPapers } from '#server/subjects/certificates/own-papers.ts';
+import { ownPapers, type OwnPaper } from '#server/subjects/certificates/own-papers.ts';
 import { ownPayments, paidBetween, type OwnPayment } from '#server/subjects/payments/own-payments.ts';
 import { ownSlips } from '#server/subjects/payments/own-slips.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
@@ -65,15 +65,21 @@ function ofPayment({ payment: { receipt_number: number }, object, day }: OwnPaym
   return [{ ...NONE, ...receipt, imponible: object, fecha: day, nro_comprobante: number }];
 }
 
-function ofCertificate(one: Certificate, context: Context): DocumentoPropio {
+function ofCertificate(one: OwnPaper, context: Context): DocumentoPropio {
   return {
     ...NONE,
     clase: CLASSES[one.kind] ?? 'CERTIFICADO',
-    titulo: labelOf('tipos_certificado', one.kind, context) + (one.voided_on === null ? '' : ' (sin efecto)'),
+    titulo: labelOf('tipos_certificado', one.kind, context) + endOf(one),
     numero: one.number,
     imponible: OF_NO_OBJECT.includes(one.kind) ? null : one.object,
     fecha: one.issued_on,
-    valido_hasta: one.valid_until === ALWAYS ? null : one.valid_until,
+    valido_hasta: one.used_on ?? (one.valid_until === ALWAYS ? null : one.valid_until),
     url_pdf: context.links.page(one.file_id),
   };
+}
+
+/** Why a document is good no more, beside its name; empty: it is, or its last day says so. */
+function endOf({ voided_on, used_on }: OwnPaper): string {
+  if (voided_on !== null) return ' (sin efecto)';
+  return used_on === null ? '' : ' (usado)';
 }

@@ -21,16 +21,9 @@ export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, cont
   const found = await db.selectFrom('certificate').selectAll().where('code', '=', code).executeTakeFirst();
   if (!found) return { codigo: code, ...UNKNOWN };
   const used = (await findStamp(db, found.number))?.used_on ?? null;
-  const { voided_on: voided } = found;
-  const inForce = used === null && today <= found.valid_until;
   return {
     codigo: code,
-    ...(voided === null
-      ? {
-          estado: inForce ? ('VIGENTE' as const) : ('VENCIDO' as const),
-          texto: used === null ? textOf(found, inForce) : `Sellado auténtico, usado el ${date.write(used)}`,
-        }
-      : { estado: 'SIN_EFECTO' as const, texto: `Quedó sin efecto el ${date.write(voided)}` }),
+    ...stateOf(found, used, today),
     tipo: found.kind,
     nro_certificado: found.number,
     imponible: found.object,
@@ -39,6 +32,16 @@ export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, cont
     ...(await certifiedBy(found, context)),
   };
 };
+
+/** State of a certificate, in a code and in words. `used`: day on which its stamp was used. */
+function stateOf(found: Certificate, used: string | null, today: string) {
+  if (found.voided_on !== null)
+    return { estado: 'SIN_EFECTO', texto: `Quedó sin efecto el ${date.write(found.voided_on)}` } as const;
+  if (used !== null)
+    return { estado: 'USADO', texto: `Sellado auténtico, usado el ${date.write(used)}` } as const;
+  const inForce = today <= found.valid_until;
+  return { estado: inForce ? 'VIGENTE' : 'VENCIDO', texto: textOf(found, inForce) } as const;
+}
 
 /** What it says, of which procedure, and of whom. */
 async function certifiedBy({ kind, object, file_id }: Certificate, context: Context) {
