@@ -7,13 +7,13 @@ import type { Config, ConfigFile } from '#language/config/config.ts';
 import { runModule } from '#language/compile/run-module.ts';
 import { compileCharge } from './compile-charge.ts';
 
-/** What is said of a charge whose capital and interest are not its amount with the request of an example; undefined: nothing. */
+/** Finding about `capital` and `interest` that do not add up to the amount of an example; undefined when they do. */
 export function unsummedParts(file: ConfigFile<Endpoint>, config: Config): string | undefined {
   const { code, findings } = compileCharge(file, config);
   if (code === '' || findings.length > 0) return undefined;
   const { amount, capital, interest } = runModule(code, operationModules)['charge'] as CompiledCharge;
   if (capital === null || interest === null) return undefined;
-  // What else they come from is not known here.
+  // A part that also comes from other slots cannot be computed here.
   if ([amount, capital, interest].some(({ slots }) => slots.length > 0)) return undefined;
   for (const { request } of file.value.examples) {
     const [whole, ...parts] = [amount, capital, interest].map((one) => evaluate(one, { request }));

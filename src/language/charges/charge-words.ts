@@ -5,17 +5,17 @@ import type { Config, ConfigFile } from '#language/config/config.ts';
 import { exampleAmount } from './example-charge.ts';
 import { expressionWords, type Called } from './expression-words.ts';
 
-/** What a submission charges, in the words of who pays. */
+/** What a submission charges, in the words of the taxpayer. */
 export interface ChargeWords {
   /** `«{copias} copias»` */
   concept: string;
   /** `$ 1.500,00 × «Copias»` */
   amount: string;
-  /** What its first example is charged: `$ 3.000,00`; undefined when it does not come from the request alone. */
+  /** Amount charged to its first example: `$ 3.000,00`; undefined when it does not depend on the request alone. */
   example?: string;
-  /** Nobody has put yet what it costs. */
+  /** The amount is a placeholder: the office has not set it yet. */
   invented?: true;
-  /** `«Canon»`, `«Intereses»`: what its amount is made of. */
+  /** `«Canon»`, `«Intereses»`: the parts of its amount. */
   capital?: string;
   interest?: string;
   /** `«Mes»` */
@@ -28,12 +28,12 @@ export interface ChargeWords {
   once?: string;
   /** `{nicho}` */
   object?: string;
-  /** What is paid after it, with a slip of its own. */
+  /** Charged after it, with a slip of its own. */
   balance?: Pick<ChargeWords, 'concept' | 'amount' | 'due'>;
 }
 
 /**
- * What an endpoint charges, in words; undefined when it charges nothing.
+ * The charge of an endpoint in words; undefined when it charges nothing.
  * @param called names that are neither of the request nor of the config
  */
 export function chargeWords(
@@ -71,7 +71,7 @@ export function chargeWords(
   };
 }
 
-/** Everything of a charge in one or two sentences: for one that is new. */
+/** Describes a new charge in one or two sentences. */
 function chargeSentences(now: ChargeWords): string[] {
   const { concept, amount, example, tax, due, once, balance } = now;
   const some = example && example !== amount ? ` (con el pedido de su ejemplo, ${example})` : '';
@@ -81,7 +81,7 @@ function chargeSentences(now: ChargeWords): string[] {
   return [charged, ...invented, ...saidChanges({}, now), ...sole, ...balanceChanges(undefined, balance)];
 }
 
-/** What one of its parts means once it changed, each in a sentence. */
+/** Differences between two versions of a charge, a sentence each. */
 export function chargeChanges(old: ChargeWords | undefined, now: ChargeWords | undefined): string[] {
   if (!now) return old ? [`Deja de cobrar ${old.amount} por ${old.concept}.`] : [];
   if (!old) return chargeSentences(now);
@@ -127,7 +127,7 @@ const SAID = {
   period: 'de qué mes es',
 } as const;
 
-/** What its slip says besides, or says no more, where that changed. */
+/** Sentences on the parts that the slip shows from now on, or no longer shows. */
 function saidChanges(old: Partial<ChargeWords>, now: ChargeWords): string[] {
   return (['capital', 'interest', 'period'] as const).flatMap((part) => {
     const value = now[part];

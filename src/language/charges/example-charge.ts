@@ -8,10 +8,10 @@ import { chargedFieldsOf, type ChargedField } from '#language/model/shapes/filed
 import { isObject } from '#language/source/json.ts';
 import { runModule } from '#language/compile/run-module.ts';
 
-/** What the answer of an example says against what its request is charged. */
+/** Difference between the answer of an example and what its request is charged. */
 export interface ChargeMismatch {
   readonly example: EndpointExample;
-  /** From the example to what is wrong, or to what lacks it. */
+  /** From the example to the wrong value, or to the object that lacks it. */
   readonly path: readonly string[];
   /** One Spanish sentence. */
   readonly message: string;
@@ -19,7 +19,7 @@ export interface ChargeMismatch {
 
 const NOTHING = '0.00';
 
-/** Examples of a submission whose answer lacks what is charged, charges for nothing, or charges another amount. */
+/** Examples of a submission with an answer that lacks the charge, or has an unexpected one or another amount. */
 export function chargeMismatches(file: ConfigFile<Endpoint>, config: Config): ChargeMismatch[] {
   const { expediente, examples } = file.value;
   const [charged, later] = chargedFieldsOf(config);
@@ -57,13 +57,13 @@ function chargeMismatch(
   return [{ example, path: ['response', name, amount], message }];
 }
 
-/** What the request of the first example is charged, as it travels; undefined when that does not come from the request alone. */
+/** Amount charged to the first example, in wire format; undefined when it does not depend on the request alone. */
 export function exampleAmount(file: ConfigFile<Endpoint>, config: Config): string | undefined {
   const [example] = file.value.examples;
   return example && file.value.expediente?.charge ? pricing(file, config)(example.request) : undefined;
 }
 
-/** Gives what a request is charged; undefined when it does not come from the request alone. */
+/** Makes a function from a request to its amount, which is undefined when it does not depend on the request alone. */
 function pricing(
   file: ConfigFile<Endpoint>,
   config: Config,

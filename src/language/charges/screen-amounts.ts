@@ -18,17 +18,17 @@ import { partsOf } from '#language/grammar/walk-grammar.ts';
 
 /** An amount that people read. */
 export interface ShownAmount {
-  /** As it is written there: `form.total`. */
+  /** Its expression as written there: `form.total`. */
   readonly source: string;
   readonly term: Term;
   readonly place: Place;
 }
 
-/** An amount that people read where they make a call. */
+/** An amount in a text of a part that makes a call. */
 export interface SaidAmount extends ShownAmount {
-  /** `El botón dice`. */
+  /** Beginning of the finding's message: `El botón dice`. */
   readonly told: string;
-  /** In the question before it is done: what follows from it may be said there too. */
+  /** It is in the confirmation, which may also mention amounts that follow from the charge. */
   readonly asks: boolean;
 }
 
@@ -45,7 +45,7 @@ const QUESTION = { told: 'La confirmación dice', asks: true };
 /** Properties that show what their expression gives. */
 const SHOWING = new Set(['computed', 'value', 'amount']);
 
-/** The amounts of a screen: what its names stand for, and what its buttons and forms show. */
+/** Amounts of a screen: the calculations behind its names, and the amounts its buttons and forms show. */
 export class ScreenAmounts {
   readonly #file: ScreenFile;
   readonly #names: Names;
@@ -60,7 +60,7 @@ export class ScreenAmounts {
     );
   }
 
-  /** Its values, and the computed fields of its forms and of their rows. */
+  /** Computed values of the screen, and computed fields of its forms and of their rows. */
   readonly meaning: Meaning = (name) => {
     const { values = {} } = this.#file.expanded;
     const [slot = '', field, inside] = name.split('.');
@@ -71,14 +71,14 @@ export class ScreenAmounts {
     return computed === undefined ? undefined : { source: String(computed), form: slot };
   };
 
-  /** What people call a field of a slot. */
+  /** Label of a field of a slot. */
   readonly called: Called = ([slot = '', field = '', ...more]) => {
     const type = this.#names.scope[slot];
     const title = type?.kind === 'object' && more.length === 0 ? type.fields[field]?.title : undefined;
     return title && `«${title}»`;
   };
 
-  /** The amounts of what makes a call, in the row it may stand in: of each text that names some. */
+  /** Amounts in the texts of a part that makes a call, a list per text; inside rows `row` is typed too. */
   onButton({ container, ancestors }: Inner): SaidAmount[][] {
     const block = container as Readonly<Record<string, unknown>>;
     const form = ancestors.at(-1)?.schema['x-form'] ? String(block['id']) : undefined;
@@ -97,7 +97,7 @@ export class ScreenAmounts {
     return texts.filter((amounts) => amounts.length > 0);
   }
 
-  /** What a form computes and shows. */
+  /** Amounts that a form computes and shows. */
   inForm(id: string): FormAmount[] {
     const { fields = {} } = this.#forms.get(id) ?? {};
     const type = this.#names.scope[id];
@@ -110,7 +110,7 @@ export class ScreenAmounts {
     });
   }
 
-  /** Whether some text or value of the screen shows this calculation. */
+  /** True when some text or value of the screen shows this calculation. */
   shows({ text }: Term): boolean {
     const shown = this.#parts('x-expression').filter(({ key }) => SHOWING.has(String(key)));
     return [...shown, ...this.#parts('x-text')].some((part) => {
@@ -123,7 +123,7 @@ export class ScreenAmounts {
     });
   }
 
-  /** What an expression of the screen comes to, down to what people write and what endpoints answer. */
+  /** An expression of the screen reduced to what people type and what endpoints answer. */
   termOf(source: string): Term | undefined {
     return this.#term({ source });
   }
@@ -138,7 +138,7 @@ export class ScreenAmounts {
   }
 }
 
-/** What is said before anything is done. */
+/** Texts that are shown before the call is made. */
 function textsOf(block: Readonly<Record<string, unknown>>): Telling[] {
   const asked = block['confirm'];
   return [
@@ -157,7 +157,7 @@ function textsOf(block: Readonly<Record<string, unknown>>): Telling[] {
 interface Telling extends Pick<SaidAmount, 'told' | 'asks'> {
   readonly holder: object & Readonly<Record<string, unknown>>;
   readonly key: string;
-  /** What a property says that is no text. */
+  /** Expressions in a property that is not a text. */
   readonly said?: (value: unknown) => Said[];
 }
 
@@ -171,7 +171,7 @@ function typeOf(source: unknown, names: Names) {
   }
 }
 
-/** An expression in a text, and how it is written there where it is not one. */
+/** An expression in a text; `written` is the amount as the text has it, when it is not an expression. */
 interface Said {
   source: string;
   start: number;
@@ -188,7 +188,7 @@ const saidIn = (text: unknown): Said[] => [...sourcesIn(text), ...fixedIn(text)]
 /** `$ 5.000,00` */
 const FIXED = /\$\s?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?(?!\d)/g;
 
-/** Amounts that a text says as they are, with the expression that each would be. */
+/** Fixed amounts in a text, each with the expression that it equals. */
 function fixedIn(text: unknown): Said[] {
   const plain = String(text ?? '').replaceAll(/\{[^{}]*\}/g, (whole) => ' '.repeat(whole.length));
   return [...plain.matchAll(FIXED)].map(({ 0: written, 1: whole = '', 2: cents = '', index }) => ({

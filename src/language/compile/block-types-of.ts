@@ -4,7 +4,7 @@ import { stepsOf, type Step } from '#language/grammar/steps-of.ts';
 import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
 import { mayHoldWithout } from '#language/model/may-hold.ts';
 
-/** Types of the blocks of a screen: those that it may begin with, and those that only come by doing something in it. */
+/** Types of the blocks of a screen: those it may show first, and those that show only after an action. */
 export interface BlockTypes {
   readonly blocks: readonly string[];
   readonly later: readonly string[];
@@ -27,7 +27,7 @@ function blocksOf({ grammar, expanded }: ScreenFile): Block[] {
   return found;
 }
 
-/** What may stand before anything is done: no step but the first, and nothing that is there once an action was answered. */
+/** Parts that may show before any action: possible first steps of a wizard, and nothing that needs an answer. */
 function firstParts(file: ScreenFile): ReadonlySet<unknown> {
   const { values } = file.expanded;
   const answers = answersOf(file);
@@ -48,7 +48,7 @@ function firstParts(file: ScreenFile): ReadonlySet<unknown> {
   }
 }
 
-/** The steps up to one that is surely there. */
+/** Steps up to and including the first without a condition. */
 function firstOf(items: readonly Step[]): readonly Step[] {
   const sure = items.findIndex(({ when }) => when === undefined);
   return sure < 0 ? items : items.slice(0, sure + 1);

@@ -6,22 +6,22 @@ import type { CompileContext, Written } from './compile-context.ts';
 
 interface Place {
   readonly pattern: RegExp;
-  /** How it begins, in words. */
+  /** Requirement on the beginning of the address, in Spanish. */
   readonly begins: string;
 }
 
-/** Where a browser goes: whatever is not encrypted may be read, or changed, on its way. */
+/** Addresses that a browser may open; plain http is refused because it can be read or changed on its way. */
 const ANYWHERE: Place = {
   pattern: /^(?:https:\/\/|\/(?!\/)|mailto:|tel:)/,
   begins: 'no es una dirección: tiene que empezar con https:// (o con / si es de este portal)',
 };
-/** Only files of this portal are brought; others are for their own site to give. */
+/** Addresses of files to download: only those of this portal. */
 const HERE: Place = {
   pattern: /^\/(?!\/)/,
   begins: 'no es de este portal: se descarga lo que empieza con /, y lo de otro sitio se abre con "open"',
 };
 
-/** Tells of what is no address to be opened, or brought: a code is a text too. */
+/** Reports a text that cannot be the address of a link or of a download, and a code, which is never one. */
 export function checkAddress(
   type: Type,
   { value, container, key }: Written,
@@ -40,7 +40,7 @@ export function checkAddress(
   findings.push({ rule: 'type-clash', ...valuePosition(container, key), message });
 }
 
-/** What the screen calculates is written where it is named. */
+/** An expression with each computed value of the screen replaced by its own expression. */
 function withValues(source: string, values: CompileContext['values']): string {
   const meaning = (name: string) =>
     Object.hasOwn(values, name) ? { source: String(values[name]) } : undefined;

@@ -4,7 +4,7 @@ import { typeOf, type CompileContext } from './compile-context.ts';
 import { nodesIn } from '#language/model/followed.ts';
 import { valuePosition } from '#language/source/positions.ts';
 
-/** What fits an effect besides what its grammar says, and how it is told. */
+/** Types that some properties of effects accept, and their description for the finding. */
 const FITTING = {
   on: {
     fits: (type) => type.kind === 'date' || (type.kind === 'string' && type.format === 'datetime'),
@@ -29,7 +29,7 @@ const FITTING = {
 /** The properties of effects that take only values of some types. */
 export type Fitting = keyof typeof FITTING;
 
-/** An effect does something with what it is given: of something else it would do nothing. */
+/** Reports a value of a type with which the effect would do nothing. */
 export function checkEffect(effect: object, key: Fitting, context: CompileContext): void {
   const given = (effect as Record<string, unknown>)[key];
   if (given === undefined) return;
@@ -40,7 +40,7 @@ export function checkEffect(effect: object, key: Fitting, context: CompileContex
   context.findings.push({ rule: 'type-clash', ...valuePosition(effect, key), message });
 }
 
-/** What an address that is put together begins with: `'https://mapa.example/' + row.lugar`. */
+/** Literal beginnings that a computed address may have: of `'https://mapa.example/' + row.lugar`, the literal. */
 export function beginnings(source: string): string[] {
   try {
     return firstOf(parse(source));

@@ -2,7 +2,7 @@ import { describeType, isReadable, type Type } from '#expressions/type.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { CompileContext, Written } from './compile-context.ts';
 
-/** Tells of what people would read as it is, and cannot be read so: an object, or a list of them. */
+/** Reports a value that is shown as text and cannot be: an object, or a list of objects. */
 export function checkReadable(
   type: Type,
   { container, key }: Omit<Written, 'value'>,

@@ -8,16 +8,16 @@ import type { Misfit, Receiver } from './misfit.ts';
 import { keyPosition, positionOf, valuePosition, type Place } from '#language/source/positions.ts';
 import { missingValues, sentValues } from './sent-values.ts';
 
-/** What a field of a request is given: the expression, its type and what the endpoint says of it. */
+/** A field of a request: the expression it is given, its type, and its shape in the endpoint. */
 interface Sent {
   readonly written: Written;
   readonly type: Type;
   readonly shape: Shape;
-  /** The request is refused without it. */
+  /** The endpoint refuses the request without it. */
   readonly demanded: boolean;
 }
 
-/** Tells of everything in which what is sent may be other than what the endpoint takes. */
+/** Reports every way in which a value sent may not fit the field of the endpoint. */
 export function checkSent({ written, type, shape, demanded }: Sent, to: Receiver): void {
   const path = [String(written.key)];
   const misfits = [
@@ -35,14 +35,14 @@ export function checkSent({ written, type, shape, demanded }: Sent, to: Receiver
   }
 }
 
-/** The first of some properties that a field has; the field itself where it has none. */
+/** Position of the first of some properties that a field has; of the field itself when it has none. */
 function placeIn(field: Field, properties: NonNullable<Misfit['properties']>): Place {
   const said = properties.find((name) => field[name] !== undefined);
   if (said === 'file' && field.file?.many !== undefined) return positionOf(field.file, 'many');
   return said === undefined ? positionOf(field) : keyPosition(field, said);
 }
 
-/** Whether the call is made only after looking at the field, or at what decides that it is asked. */
+/** True when a condition around the call reads the field, or another field that decides if it is asked. */
 function isGuarded({ value }: Written, { field }: Type, { context }: Receiver): boolean {
   const { guards } = context;
   const read = (source: unknown) => [...expressionReads(String(source)).fields];

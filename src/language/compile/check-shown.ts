@@ -3,7 +3,7 @@ import { mayHoldWithout } from '#language/model/may-hold.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { CompileContext } from './compile-context.ts';
 
-/** Tells of a form that is seen only once it was sent. One whose values stand in the address may come from elsewhere. */
+/** Reports a form that shows only after it was sent; one with its values in the address may arrive filled. */
 export function checkShown(form: FormBlock, { findings, values }: CompileContext): void {
   const { id, url, when } = form;
   if (when === undefined || url || mayHoldWithout(String(when), new Set([id]), values)) return;

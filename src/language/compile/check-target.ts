@@ -7,16 +7,16 @@ import { mayHold } from '#language/model/may-hold.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { CompileContext } from './compile-context.ts';
 
-/** Effects that need an address or a place: of nothing they do nothing. */
+/** Effects that need an address or a place; without one they do nothing. */
 export type Targeted = 'go' | 'download' | 'open' | 'map' | 'leave';
 
-/** What leaves a target without value: as it is written, and all that is not there when it is not. */
+/** A value without which a target is empty: its path as written, and the paths that are null when it is missing. */
 interface Missing {
   readonly path: string;
   readonly absent: readonly string[];
 }
 
-/** Tells of an effect that would be given what may be missing, where no condition looks at it before. */
+/** Reports an effect with a target that may be missing and that no condition guards. */
 export function checkTarget(effect: object, key: Targeted, context: CompileContext): void {
   const written = String((effect as Readonly<Record<string, unknown>>)[key]);
   const missing = sourcesOf(written, key)
@@ -28,8 +28,8 @@ export function checkTarget(effect: object, key: Targeted, context: CompileConte
 }
 
 /**
- * Slots without which an effect goes nowhere, those it asks for aside.
- * @param values what the screen calculates: in its place stands what that comes from
+ * Slots that an effect needs to have a target, except those that its expression tests.
+ * @param values computed values of the screen, followed down to the slots they come from
  */
 export function slotsBehind(
   effect: object,
@@ -66,7 +66,7 @@ function rootsOf(node: ASTNode): string[] {
   return pathOf(node)?.slice(0, 1) ?? [];
 }
 
-/** The expressions that decide where it goes: of a route its path alone, as a query may be empty. */
+/** Expressions that decide the target; of a route only its path, because a query may be empty. */
 function sourcesOf(written: string, key: Targeted): string[] {
   if (key !== 'go') return [written];
   try {
@@ -79,7 +79,7 @@ function sourcesOf(written: string, key: Targeted): string[] {
   }
 }
 
-/** @param through values of the screen that it is calculated for */
+/** @param through computed values of the screen that led here */
 function missingIn(source: string, context: CompileContext, through: readonly string[] = []): Missing[] {
   try {
     return missingOf(parse(source), context, through);
@@ -88,7 +88,7 @@ function missingIn(source: string, context: CompileContext, through: readonly st
   }
 }
 
-/** What may be missing and leaves the whole without value. */
+/** Values that may be missing and leave the expression empty. */
 function missingOf(node: ASTNode, context: CompileContext, through: readonly string[]): Missing[] {
   if (node.op === '+') return node.args.flatMap((part) => missingOf(part, context, through));
   if (node.op === '?:') {
@@ -115,7 +115,7 @@ function missingOf(node: ASTNode, context: CompileContext, through: readonly str
   return missing === undefined ? [] : [{ path: missing, absent: [missing, ...through] }];
 }
 
-/** What a value of the screen is missing for; one that comes round to itself has a finding of its own. */
+/** Values that a computed value is missing for; a cycle has its own finding. */
 function missingBehind(slot: string, context: CompileContext, through: readonly string[]): Missing[] {
   if (through.includes(slot)) return [];
   const behind = missingIn(String(context.values[slot]), context, [slot, ...through]);
@@ -124,7 +124,7 @@ function missingBehind(slot: string, context: CompileContext, through: readonly 
 
 const without = (absent: readonly string[]) => (path: string) => (absent.includes(path) ? null : undefined);
 
-/** How much of a path may not be there. */
+/** Path down to the first field that may be absent; undefined when there is none. */
 function missingAlong(
   [first = '', ...rest]: readonly string[],
   { names }: CompileContext,
@@ -141,7 +141,7 @@ function missingAlong(
   return undefined;
 }
 
-/** `a.b.c`, of names alone. */
+/** `['a', 'b', 'c']` of `a.b.c`; undefined when it is not a path of names. */
 function pathOf(node: ASTNode): string[] | undefined {
   if (node.op === 'id') return [node.args];
   if (node.op !== '.') return undefined;

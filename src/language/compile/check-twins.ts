@@ -2,7 +2,7 @@ import { isObject } from '#language/source/json.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { CompileContext } from './compile-context.ts';
 
-/** Tells of two items of a list that people read under one label, where both may be seen at once. */
+/** Reports two items of a list that have the same label and may show at the same time. */
 export function checkTwins(
   compiled: readonly unknown[],
   written: readonly unknown[],
@@ -15,7 +15,7 @@ export function checkTwins(
     const own = written[index];
     const when = isObject(own) ? own['when'] : undefined;
     const before = seen.get(title) ?? [];
-    // The same name twice has a finding of its own.
+    // Naming the same thing twice has its own finding.
     const isTold = written.indexOf(own) < index;
     if (!isTold && before.some((other) => [other, when].includes(undefined) || other === when)) {
       const place = isObject(own) ? valuePosition(own, 'title') : valuePosition(written, index);

@@ -13,56 +13,56 @@ import { expressionReads } from '#language/model/expression-reads.ts';
 import { namesWith } from '#language/model/names-with.ts';
 import { partPosition, valuePosition, type Place } from '#language/source/positions.ts';
 
-/** What compiling a file works with. `names` widens inside rows and forms. */
+/** State of the compilation of a file. `names` grows inside rows and forms. */
 export interface CompileContext {
   readonly config: Config;
   readonly types: ConfigTypes;
   readonly names: Names;
   /** Slots of the forms of the screen. */
   readonly forms: readonly string[];
-  /** Slots of the screen that the backend answers, or that are calculated. */
+  /** Slots that the backend answers, or that are computed. */
   readonly known: ReadonlySet<string>;
   readonly findings: Finding[];
-  /** Names of all fields that the file reads of anything. */
+  /** Names of all the fields that the file reads, of any object. */
   readonly members: ReadonlySet<string>;
-  /** Conditions under which what is compiled is seen or done. */
+  /** Conditions under which the current part is shown or run. */
   readonly guards: readonly string[];
-  /** What the screen calculates, by its slot. */
+  /** Computed values of the screen, by slot. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Enumerations the module needs, whole. */
+  /** Enumerations that the module needs in full. */
   readonly enumerations: Set<string>;
-  /** Next key to give. */
+  /** Next unique key. */
   readonly keys: { next: number };
-  /** Everything also says where it was written (contract/traced.ts). */
+  /** Every part carries its position in config (contract/traced.ts). */
   readonly traced: boolean;
 }
 
-/** A string of config with its place. */
+/** A string of config, with the object and key that hold it. */
 export interface Written {
   readonly value: string;
   readonly container: object;
   readonly key: string | number;
 }
 
-/** What stands under a name of a part of config. */
+/** The string that a part of config has under a key. */
 export const writtenAt = (container: object, key: string): Written => ({
   value: (container as Readonly<Record<string, string>>)[key]!,
   container,
   key,
 });
 
-/** The same context where some local names exist too. */
+/** The same context with more local names. */
 export function withLocals(context: CompileContext, locals: Readonly<Record<string, Type>>): CompileContext {
   return { ...context, names: namesWith(context.names, locals) };
 }
 
-/** The same context inside a part with conditions of its own. */
+/** The same context inside a part with its own conditions. */
 export function withGuards(context: CompileContext, { when, enabled }: JsonObject): CompileContext {
   const own = [when, enabled].filter((one) => typeof one === 'string');
   return own.length === 0 ? context : { ...context, guards: [...context.guards, ...own] };
 }
 
-/** An expression as JavaScript; a mistake becomes a finding and the expression gives nothing. */
+/** Compiles an expression to JavaScript; one with a mistake adds a finding and gives no value. */
 export function compileWritten(
   written: Written,
   wanted: Type,
@@ -83,10 +83,10 @@ export function compileWritten(
   return { ...compiled, expression: expressionCode(compiled, written, context) };
 }
 
-/** What has another meaning inside than around. */
+/** Names that mean something else inside a part than around it. */
 const LOCAL = /\b(?:row|item|form|value)\b/;
 
-/** Tells of a condition that never holds where what stands around it is seen. */
+/** Reports a condition that cannot hold together with a condition around it. */
 function checkAround(written: Written, own: CompiledCode['constants'], context: CompileContext): void {
   const around = context.guards.filter((one) => one !== written.value && !LOCAL.test(one));
   if (around.length === 0 || own.length > 0 || !isCondition(written)) return;
@@ -109,7 +109,7 @@ function constantsOf(source: string, { names }: CompileContext): CompiledCode['c
   }
 }
 
-/** How to write an amount or a day, where an expression is just a number or a text; see fixedHint. */
+/** How to write an amount or a day, for an expression that is a plain number or text; see fixedHint. */
 export function hintOf(wanted: Type, source: unknown): string {
   try {
     return dayHint(wanted, String(source)) || fixedHint(wanted, parse(String(source)));
@@ -118,7 +118,7 @@ export function hintOf(wanted: Type, source: unknown): string {
   }
 }
 
-/** The type of an expression already reported on elsewhere. */
+/** Type of an expression; its mistakes are reported elsewhere. */
 export function typeOf(source: unknown, context: CompileContext): Type {
   try {
     return compileExpression(String(source), context.names).type;
@@ -127,7 +127,7 @@ export function typeOf(source: unknown, context: CompileContext): Type {
   }
 }
 
-/** A text for people or a route: itself when it has no expressions. */
+/** Compiles a text for people or a route; without expressions it stays as it is. */
 export function compileWrittenText(
   written: Written,
   purpose: Purpose,
@@ -152,7 +152,7 @@ function expressionCode(
   return new Code(`Object.assign(${plain}, ${JSON.stringify(trace)})`);
 }
 
-/** A place as compiled config carries it. */
+/** A position as compiled config carries it. */
 export const traceOf = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
 
 const CONSTANT = 'constant-condition';

@@ -11,7 +11,7 @@ type Compile = (
   context: CompileContext,
 ) => unknown;
 
-/** A compiled menu whose entries need codes, not their keys. */
+/** A compiled menu with codes in `needs` instead of their keys. */
 export function withCodes(menu: Compiled, codes: Codes): Compiled {
   const { codes: _, items, ...rest } = menu;
   return { ...rest, items: (items as MenuEntry[]).map((entry) => entryWithCodes(entry, codes)) };
@@ -25,7 +25,7 @@ function entryWithCodes({ needs, items, ...entry }: MenuEntry, codes: Codes): Me
   };
 }
 
-/** The entries of a menu, for a screen that shows it. What is wrong in it is told where the menu itself is compiled. */
+/** Entries of a menu for a screen that shows it. Its mistakes are reported where the menu itself is compiled. */
 export function compileMenu(name: string, context: CompileContext, compile: Compile): unknown {
   const file = context.config.menus.get(name);
   if (!file?.sound) return [];

@@ -40,7 +40,7 @@ const drawings = createRequire(import.meta.url)('lucide-static/icon-nodes.json')
   Record<string, unknown>
 >;
 
-/** The drawing of a Lucide icon, as the runtime draws it. */
+/** Drawing of a Lucide icon, in the form that the runtime renders. */
 export const iconDrawing = (name: string): unknown => drawings[name];
 
 /**
@@ -67,7 +67,7 @@ export function compileNode(
   return compileObject(meant, value, context);
 }
 
-/** What an expression must give, by its mark. */
+/** Type that an expression must give, by its mark. */
 const WANTED: Readonly<Record<string, Type>> = { boolean: BOOLEAN, list: LIST, address: STRING };
 
 function compileString(schema: GrammarSchema, written: Written, context: CompileContext): unknown {
@@ -112,13 +112,13 @@ function compileObject(schema: GrammarSchema, value: JsonObject, outer: CompileC
   return context.traced && schema['properties'] ? { ...keyed, $at: traceOf(positionOf(value)) } : keyed;
 }
 
-/** What is compiled in even where it is not written. */
+/** Defaults that are compiled in when they are not written. */
 function defaultsOf(schema: GrammarSchema): Compiled {
   const names = (schema['x-defaults'] ?? []) as readonly string[];
   return Object.fromEntries(names.map((name) => [name, propertyOrDefault(schema, {}, name)]));
 }
 
-/** How the page writes what it is given by some properties, under the names that their grammar says (`x-writing`). */
+/** Formats for the values of some properties, under the names that the grammar gives them (`x-writing`). */
 function writingsOf(schema: GrammarSchema, value: JsonObject, context: CompileContext): Compiled {
   const written = Object.keys(value).flatMap((key) => {
     const name = propertySchema(schema, key)['x-writing'];
@@ -128,7 +128,7 @@ function writingsOf(schema: GrammarSchema, value: JsonObject, context: CompileCo
   return Object.fromEntries(written);
 }
 
-/** What its button calls, with what is sent. */
+/** Adds the call that a button makes, with what it sends. */
 function withCall(
   schema: GrammarSchema,
   compiled: Compiled,
@@ -140,12 +140,12 @@ function withCall(
   return { ...compiled, call, send };
 }
 
-/** Its own `key`, which names a row, would hide under the one that tells it apart. */
+/** Adds a unique `key`; one that was written, which names a row, moves to `rowKey`. */
 function withKey({ key, ...compiled }: Compiled, { keys }: CompileContext): Compiled {
   return { ...compiled, ...(key !== undefined && { rowKey: key }), key: String(keys.next++) };
 }
 
-/** Blocks, actions and items are told apart by a key. */
+/** Blocks, actions and items get a unique key. */
 const isKeyed = (title: string) => title.endsWith('Block') || title === 'Action' || title === 'CustomItem';
 
 type Compiled = Record<string, unknown>;
@@ -159,7 +159,7 @@ const withWriting: Complete = (compiled, authored, context) => {
   return { ...writingOf(type, context), align: alignOf(type), ...compiled, ...codes };
 };
 
-/** What an effect is given is looked at; it compiles as it is. */
+/** Runs a check on an effect, which compiles as it is. */
 const checked =
   <E extends object>(check: (effect: E, context: CompileContext) => void): Complete =>
   (compiled, authored, context) => {
@@ -169,7 +169,7 @@ const checked =
 const fitting = (key: Fitting) => checked((effect, context) => checkEffect(effect, key, context));
 const targeted = (key: Targeted) => checked((effect, context) => checkTarget(effect, key, context));
 
-/** What each part of the grammar gets besides its compiled properties, by its title. */
+/** Additions to the compiled properties of a part, by the title of its grammar. */
 const completions: Readonly<Record<string, Complete>> = {
   CustomItem: withWriting,
   Stat: withWriting,

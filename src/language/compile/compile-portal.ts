@@ -16,7 +16,7 @@ import { grammarOf } from '#language/grammar/grammar.ts';
 
 const remember = remembered<ConfigFile, CompiledModule>();
 
-/** What every page of the portal needs, as a JavaScript module (see contract/virtual.d.ts), and what is wrong in it. */
+/** Compiles what every page of the portal needs to a module (see contract/virtual.d.ts), with its findings. */
 export function compilePortal(config: Config, traced = false): CompiledModule {
   const { portal, messages, menus, events, images, endpoints } = config;
   const payloads = [...events.values()].flatMap(({ value, sound }) =>
@@ -35,7 +35,7 @@ function compile(config: Config, traced: boolean): CompiledModule {
     compileFile(file, locals, base, findings);
   const all = (files: ReadonlyMap<string, ConfigFile>, locals: 'event' | null = null) =>
     Object.fromEntries([...files].map(([name, file]) => [name, compileOne(file, locals)]));
-  // How the city collects is for its slips, which the server draws; its looks are a module of their own.
+  // `collection` is for slips, which the server draws; `looks` has its own module.
   const portal = without(withSchema(config.portal.value), '$schema', 'collection', 'looks');
   const named = [...portal.social, ...portal.quickLinks].flatMap(({ icon }) => icon ?? []);
   const lines = {
@@ -60,7 +60,7 @@ function compile(config: Config, traced: boolean): CompiledModule {
   return { code: code.join('\n'), findings };
 }
 
-/** How those endpoints are said that have a wire. */
+/** Wire settings of those endpoints that have any. */
 const wiresOf = (paths: readonly string[], { endpoints }: Config) =>
   Object.fromEntries(
     paths.flatMap((path) => {
@@ -69,16 +69,16 @@ const wiresOf = (paths: readonly string[], { endpoints }: Config) =>
     }),
   );
 
-/** A file may say its grammar, for editors. */
+/** A file may have `$schema`, for editors. */
 const withSchema = <T extends object>(value: T): T & { $schema?: string } => value;
 
-/** What a parameter is called is for who writes config. */
+/** Parameters without titles, which are for authors of config. */
 const untitled = (parameters: Readonly<Record<string, Parameter>>) =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, parameter]) => [name, without(parameter, 'title')]),
   );
 
-/** The menus around every screen; others come with the screen that shows them. */
+/** Menus of the frame around every screen; others are compiled with the screen that shows them. */
 const shellMenus = (menus: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(menus).filter(([name]) => name === 'side' || name === 'header'));
 
@@ -115,7 +115,7 @@ function compileFile(file: ConfigFile, local: 'event' | null, base: Base, findin
   };
   const payload = local ? base.config.events.get(file.name)?.value.payload : undefined;
   const inner = payload ? withLocals(context, { event: shapeType(payload, base.types.sources) }) : context;
-  // What an event carries was checked here: the page only tells it.
+  // The payload is checked at compile time; the page emits the event without it.
   const value = without(withSchema(file.value as { payload?: unknown }), '$schema', 'payload');
   return compileNode(grammarOf(file.grammar), { value, container: value, key: '' }, inner);
 }

@@ -17,9 +17,9 @@ import { cycleOf, slotReaders, topological } from '#language/model/slot-graph.ts
 import { screenSources } from '#language/config/sources.ts';
 import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
 
-/** A screen as a JavaScript module, and what is wrong with its expressions. */
+/** A screen as a JavaScript module, and the findings of its expressions. */
 export interface CompiledModule {
-  /** Exports `screen: CompiledScreen`. Written when asked. */
+  /** Exports `screen: CompiledScreen`. Generated when first read. */
   readonly code: string;
   readonly findings: readonly Finding[];
 }
@@ -27,8 +27,8 @@ export interface CompiledModule {
 const remember = remembered<Screen, CompiledModule>();
 
 /**
- * Compiles a screen; the same when neither the screen nor what it names changed.
- * @param traced everything says where it was written: for development only
+ * Compiles a screen; cached while neither the screen nor what it refers to changes.
+ * @param traced adds the position of every part in config: for development only
  */
 export function compileScreen(file: ScreenFile, config: Config, traced = false): CompiledModule {
   const from = [file.route, traced, ...screenSources(file, config)];
@@ -86,14 +86,14 @@ interface Compiled extends Record<string, unknown> {
   values?: Record<string, unknown>;
 }
 
-/** The route table shows a breadcrumb without its expressions; they must be right all the same. */
+/** The route table shows a breadcrumb without its expressions, which are checked all the same. */
 function checkBreadcrumb({ expanded }: ScreenFile, context: CompileContext): void {
   if (expanded.breadcrumb === undefined) return;
   const value = String(expanded.breadcrumb);
   compileWrittenText({ value, container: expanded, key: 'breadcrumb' }, 'people', context);
 }
 
-/** Names of the computed values, each after those it needs. */
+/** Names of the computed values in order of dependency. */
 function orderOf(compiled: Compiled, file: ScreenFile, { findings }: CompileContext): string[] {
   const { expanded } = file;
   const readers = slotReaders(compiled);
@@ -122,7 +122,7 @@ function moduleCode(body: string, { config, enumerations }: CompileContext): str
   ].join('\n');
 }
 
-/** Names of the fields that a screen reads, its blocks and effects among it: some read by themselves. */
+/** Names of the fields that a screen reads, including those that blocks and effects read on their own. */
 function membersOf({ grammar, expanded }: ScreenFile): ReadonlySet<string> {
   const own = partsOf(grammar, expanded, 'x-reads');
   const read = own.flatMap(({ schema }) => schema['x-reads'] as readonly string[]);
@@ -147,7 +147,7 @@ function formsOf({ grammar, expanded }: ScreenFile): string[] {
   return forms;
 }
 
-/** Query parameters: those declared, and the fields of forms whose values live in the address. */
+/** Query parameters: those declared, and the fields of forms that keep their values in the address. */
 function queryOf({ grammar, expanded }: ScreenFile): Record<string, QueryParameter> {
   const query: Record<string, QueryParameter> = { ...expanded.query };
   walkGrammar(grammar, expanded, ({ value, schema }) => {

@@ -6,10 +6,10 @@ import { valuePosition } from '#language/source/positions.ts';
 import { cycleOf } from '#language/model/slot-graph.ts';
 
 type Fields = Readonly<Record<string, Field>>;
-/** The name that the fields have inside their expressions. */
+/** Name of the fields' object inside their expressions. */
 type Own = 'form' | 'row';
 
-/** Tells of fields of a form, or of its rows, that are computed from one another in a circle. */
+/** Reports fields of a form, or of its rows, that are computed from one another in a cycle. */
 export function checkComputedCycle(fields: Fields, own: Own, context: CompileContext): void {
   const graph = new Map(Object.entries(fields).map(([name, field]) => [name, readsOf(field, own)]));
   const cycle = cycleOf(graph);
@@ -24,7 +24,7 @@ export function checkComputedCycle(fields: Fields, own: Own, context: CompileCon
   context.findings.push({ rule: 'slot-cycle', ...valuePosition(fields[first]!, 'computed'), message });
 }
 
-/** Tells of fields that are seen only once they, or others that wait for them, were filled in. */
+/** Reports fields that show only after they, or fields that wait for them, were filled in. */
 export function checkHiding(fields: Fields, own: Own, { findings }: CompileContext): void {
   const hidden = Object.entries(fields).filter(([, { when }]) => when !== undefined);
   const graph = new Map(hidden.map(([name, { when }]) => [name, namedIn(String(when), own)]));
@@ -43,7 +43,7 @@ export function checkHiding(fields: Fields, own: Own, { findings }: CompileConte
   findings.push({ rule: 'slot-cycle', ...place, message });
 }
 
-/** Tells of a field that begins with what is written in it. */
+/** Reports a field with an initial value that reads the field itself. */
 export function checkBeginnings(fields: Fields, own: Own, { findings }: CompileContext): void {
   for (const [name, field] of Object.entries(fields)) {
     if (field.initial === undefined || !namedIn(String(field.initial), own).has(name)) continue;
@@ -52,7 +52,7 @@ export function checkBeginnings(fields: Fields, own: Own, { findings }: CompileC
   }
 }
 
-/** Fields that the value of one comes from. What expressions get wrong has its own finding. */
+/** Fields that the value of a field is computed from. Mistakes in the expression have their own findings. */
 function readsOf({ computed, rows }: Field, own: Own): ReadonlySet<string> {
   if (rows) return new Set(Object.values(rows.fields).flatMap((field) => [...readsOf(field, own)]));
   if (computed === undefined) return new Set();

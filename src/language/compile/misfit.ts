@@ -3,22 +3,22 @@ import type { Field, Shape } from '#contract/generated/grammar.ts';
 import type { CompileContext } from './compile-context.ts';
 import { positionOf } from '#language/source/positions.ts';
 
-/** Who takes what is sent. */
+/** Endpoint that receives what is sent. */
 export interface Receiver {
   /** `Area/Alta` */
   readonly endpoint: string;
   readonly context: CompileContext;
 }
 
-/** One way in which values that are sent may be other than what an endpoint takes. */
+/** One way in which a value sent may not fit an endpoint. */
 export interface Misfit {
   readonly rule: 'type-clash' | 'fields-sent' | 'required-sent' | 'limits-sent' | 'code-not-accepted';
-  /** One Spanish sentence: the name, what the portal gives and what the endpoint takes, and where it says so. */
+  /** A Spanish sentence: the name, what the portal gives, what the endpoint takes, and where that is declared. */
   readonly message: string;
   readonly suggestion?: string;
-  /** Type of the values it is about: where they come from a field of a form, it is told there. */
+  /** Type of the wrong values; when they come from a field of a form, the finding is placed at the field. */
   readonly type: Type;
-  /** The property of that field that is wrong, or missing; of several, the first that is there. */
+  /** Properties of that field that may be wrong or missing; the first that the field has is marked. */
   readonly properties?: readonly (keyof Field)[];
 }
 
@@ -36,7 +36,7 @@ export function nameAt(path: Path): string {
   return rest.length === 0 ? `"${last}"` : `"${last}" de ${nameAt(rest)}`;
 }
 
-/** `el endpoint "Area/Alta" (config/endpoints/Area/Alta.json:12)`: which one, and where it says what it takes. */
+/** `el endpoint "Area/Alta" (config/endpoints/Area/Alta.json:12)`: the endpoint, and the position of the shape. */
 export function endpointAt(endpoint: string, shape: Shape): string {
   const { file, line } = positionOf(shape);
   return `el endpoint "${endpoint}" (${file}:${line})`;

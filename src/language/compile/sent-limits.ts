@@ -6,9 +6,9 @@ import { extremeValues, type Allowed } from '#language/model/extreme-values.ts';
 import { endpointAt, nameAt, type Misfit, type Path, type Receiver } from './misfit.ts';
 import { refusalOf } from '#language/model/shapes/shape-differences.ts';
 
-/** A limit of an endpoint that the portal lets people go past. */
+/** A limit of an endpoint that the portal allows people to exceed. */
 interface Loose {
-  /** What the portal lets pass: `admite hasta 500 caracteres`. */
+  /** What the portal allows: `admite hasta 500 caracteres`. */
   readonly given: string;
   /** What the endpoint takes: `un texto de hasta 200 caracteres`. */
   readonly taken: string;
@@ -16,9 +16,8 @@ interface Loose {
 }
 
 /**
- * Limits of a shape that are narrower than those of what is sent there: what people may write or choose, how many
- * elements, and how big what an expression computes from them may be. What an answer brings is not judged: nobody says
- * how big it is.
+ * Limits of a shape that are narrower than those of the value sent: what people may write or choose, how many elements,
+ * and how big a computed value may be. Answers are not judged, because their size is not declared.
  */
 export function looseLimits(type: Type, shape: Shape, path: Path, { endpoint, context }: Receiver): Misfit[] {
   const { field } = type;
@@ -56,7 +55,7 @@ function looseSizes({ least, most, field }: Type & { kind: 'list' }, shape: Shap
   return loose.filter((one) => one !== false && one !== undefined);
 }
 
-/** What an expression may give and the shape does not take, where that is known. */
+/** Limits that a computed value may exceed, where its range is known. */
 function looseResult(type: Type, { minimum, maximum, maxLength, ...shape }: Shape): Loose[] {
   if (type.kind === 'string') {
     const longest = longestOf(type);
@@ -113,7 +112,7 @@ const LINES: Loose = {
   property: 'widget',
 };
 
-/** Whether people may write several lines where one is taken. */
+/** True when people may write several lines and the endpoint takes one. */
 function isNarrowerThanLines({ widget, type = 'string', ...field }: Field, shape: Shape): boolean {
   const isProse = type === 'string' && field.codes === undefined && field.format === undefined;
   return widget === 'textarea' && isProse && !shape.multiline && !shape.verbatim;

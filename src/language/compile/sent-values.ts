@@ -10,8 +10,8 @@ import { looseLimits } from './sent-limits.ts';
 type ObjectType = Extract<Type, { kind: 'object' }>;
 
 /**
- * Everything in which the values of a type may be other than what a shape takes, in depth: kinds, fields, codes,
- * limits. Names that do not exist are the business of other rules.
+ * Every way in which values of a type may not fit a shape, in depth: kinds, fields, codes, limits. Unknown names are
+ * reported by other rules.
  * @param path names from the request down to these values
  */
 export function sentValues(type: Type, shape: Shape, path: Path, to: Receiver): Misfit[] {
@@ -21,7 +21,7 @@ export function sentValues(type: Type, shape: Shape, path: Path, to: Receiver): 
   const wanted = shapeType(shape, types.sources);
   if (wanted.kind === 'any') return [];
   if (wanted.kind === 'object' && type.kind === 'object') return sentObject(type, named, path, to);
-  // Texts and periods travel alike: what counts on the wire is the kind of JSON.
+  // Texts and periods are both strings in JSON.
   const isClash = wanted.kind !== type.kind && !(wanted.kind === 'period' && type.kind === 'string');
   if (isClash) return [clash(type, wanted, named, path, to)];
   const inside = type.kind === 'list' && named.items;
@@ -32,7 +32,7 @@ export function sentValues(type: Type, shape: Shape, path: Path, to: Receiver): 
   ];
 }
 
-/** What must be there and may be sent without a value. */
+/** Required values that may be missing. */
 export function missingValues(type: Type, shape: Shape, path: Path, { endpoint }: Receiver): Misfit[] {
   if (type.kind !== 'null' && !type.absent) return [];
   const asked = whyNotAsked(type.field);
@@ -99,7 +99,7 @@ function clash(type: Type, wanted: Type, shape: Shape, path: Path, { endpoint }:
   return { rule: 'type-clash', message, type, properties: ['computed', 'format', 'type', 'codes'] };
 }
 
-/** Codes that may be sent and the endpoint does not take; what is not a code is not judged. */
+/** Codes that may be sent and the endpoint does not take; values that are not codes are not judged. */
 function refusedCodes(type: Type, shape: Shape, path: Path, { endpoint, context }: Receiver): Misfit[] {
   const { codes } = shape;
   const taken = codes && context.names.codes[codes];

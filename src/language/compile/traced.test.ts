@@ -7,7 +7,7 @@ const config = loadConfig('tests/fixtures/good');
 const file = config.screens.get('vehiculos/deuda')!;
 const { text } = file.source;
 
-/** Line of the first place where a text stands in the screen. */
+/** Line of the first occurrence of a text in the screen. */
 const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
 describe('compiled for development', () => {

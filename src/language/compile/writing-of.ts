@@ -2,7 +2,7 @@ import { decimalsIn, type Type } from '#expressions/type.ts';
 import type { CompileContext } from './compile-context.ts';
 import { Code } from '#language/source/emit.ts';
 
-/** How a value of a type is written where nothing else is said. */
+/** Default format of a value, by its type. */
 export function writingOf(
   type: Type,
   context: CompileContext,
@@ -13,7 +13,7 @@ export function writingOf(
   return type.kind === 'string' && type.format ? { format: type.format } : {};
 }
 
-/** Amounts and numbers stand at the end of their column. */
+/** Amounts and numbers are aligned to the end of their column. */
 export const alignOf = ({ kind }: Type) => (kind === 'money' || kind === 'number' ? 'end' : undefined);
 
 /** A whole enumeration, as the module of the screen holds it. */

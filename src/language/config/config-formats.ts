@@ -6,7 +6,7 @@ import { remembered } from '#language/source/remembered.ts';
 
 const remember = remembered<typeof builtinFormats, Formats>();
 
-/** The formats of a config that work: the portal's and those of config/formats whose patterns, also those that tidy, compile. */
+/** Built-in formats and those of config/formats; a format with a pattern that does not compile is left out. */
 export function configFormats({ formats }: Config): Formats {
   const declared = [...formats.values()].filter(({ sound }) => sound);
   return remember(builtinFormats, declared, () => {

@@ -28,11 +28,11 @@ export interface ConfigFile<T = unknown> {
   grammar: string;
   source: Source;
   value: T;
-  /** It is JSON and the grammar has nothing against it. */
+  /** It is JSON and follows its grammar. */
   sound: boolean;
 }
 
-/** A screen; `expanded` is the screen with its fragments in their place. */
+/** A screen; `expanded` has its fragments in place. */
 export interface ScreenFile extends ConfigFile<Screen> {
   /** Route pattern: `/descargas/:id`. */
   route: string;
@@ -49,9 +49,9 @@ export interface Config {
   portal: ConfigFile<Portal>;
   parameters: ConfigFile<Parameters>;
   messages: ConfigFile<Messages>;
-  /** Errors that endpoints name; those of each stand in its file already. */
+  /** Errors that endpoints refer to by name; in `endpoints` they are already expanded. */
   errors: ConfigFile<SharedErrors> | undefined;
-  /** Fields that shapes name; those of each stand in its file already. */
+  /** Fields that shapes refer to by name; in every file they are already expanded. */
   fields: ConfigFile<SharedFields> | undefined;
   menus: Named<Menu>;
   screens: ReadonlyMap<string, ScreenFile>;
@@ -68,6 +68,6 @@ export interface Config {
   shapes: Named<Shape>;
   /** File names of config/images. */
   images: readonly string[];
-  /** What went wrong while reading and expanding. */
+  /** Findings of reading and expanding. */
   findings: readonly Finding[];
 }

@@ -22,7 +22,7 @@ export type Arguments = ReadonlyMap<string, Argument>;
 
 const RULE = 'fragment-argument';
 
-/** The arguments a fragment is used with: what is given, else its default. */
+/** Arguments of a use of a fragment, with defaults for those not given. */
 export function argumentsOf(
   use: UseBlock,
   { parameters }: Fragment,
@@ -37,7 +37,7 @@ export function argumentsOf(
   for (const [name, parameter] of Object.entries(parameters)) {
     const holder = Object.hasOwn(given, name) ? given : undefined;
     if (lacking.includes(name)) {
-      // What is given under a name that the fragment does not have may be what lacks.
+      // An unknown argument, which has its own finding, may be the missing one misspelt.
       if (extra.length > 0) continue;
       const message = `Falta el argumento "${name}" del fragmento "${use.fragment}": ${parameter.description}.`;
       findings.push({ rule: RULE, ...valuePosition(use, 'fragment'), message });
@@ -71,8 +71,8 @@ export function argumentsOf(
 }
 
 /**
- * A copy of a fragment with every `@{name}` replaced. A string that is only `@{name}` becomes the argument itself,
- * whatever its JSON type, and has the argument's place.
+ * A copy of a fragment with every `@{name}` replaced. A string that is only `@{name}` becomes the argument itself, of
+ * any JSON type, at the argument's position.
  */
 export function substitute(
   fragment: JsonObject,

@@ -5,15 +5,15 @@ const lucide = createRequire(import.meta.url);
 const LIST = 'https://lucide.dev/icons';
 const SHOWN = 5;
 
-/** Names of the icons that config can use: Lucide's. */
+/** Names of Lucide's icons, which config can use. */
 export function iconNames(): string[] {
   return Object.keys(lucide('lucide-static/icon-nodes.json') as object);
 }
 
-/** What to say of a name that no icon has. */
+/** Finding for a name that is no icon. */
 export const missingIcon = (name: string): string => `No hay ningún ícono "${name}" en Lucide.`;
 
-/** The icon that was probably meant, and others that have to do with the word; where none is, where all of them are. */
+/** The icon probably meant, and related ones; when nothing is near, where they are all listed. */
 export function iconMeant(name: string): { suggestion: string } {
   const related = relatedIcons(name).slice(0, SHOWN).join(', ');
   const { suggestion } = nearest(name, iconNames());
@@ -23,7 +23,7 @@ export function iconMeant(name: string): { suggestion: string } {
   return { suggestion: related ? `Parecidos: ${related}. ${all}` : all };
 }
 
-/** Icons that share a word with a name: in theirs, or in what Lucide says that they show, what says it first before. */
+/** Icons that share a word with a name, in their name or in Lucide's tags, those with the word earliest first. */
 function relatedIcons(name: string): string[] {
   const tags = lucide('lucide-static/tags.json') as Readonly<Record<string, readonly string[]>>;
   const words = name

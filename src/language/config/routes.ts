@@ -7,13 +7,13 @@ export const routeSpecificity = (route: string): number =>
     .filter(Boolean)
     .reduce((total, segment) => total + (segment.startsWith(':') ? 1 : 10), 0);
 
-/** The area of the route table where a route stands: its first segment, `:` when that is a name. */
+/** Area of a route in the route table: its first segment, `:` when that is a parameter. */
 export function routeArea(route: string): string {
   const first = route.split('/').find(Boolean) ?? '';
   return first.startsWith(':') ? ':' : first.toLowerCase();
 }
 
-/** What the breadcrumb says of a screen: its own label or its title, without expressions. */
+/** Label of a screen in breadcrumbs: its own or its title, without expressions. */
 export const breadcrumbLabel = ({ breadcrumb, title }: Screen): string =>
   String(breadcrumb ?? title)
     .replaceAll(/\{[^{}]*\}/g, '')

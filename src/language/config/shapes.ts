@@ -5,13 +5,13 @@ import type { Codes, Endpoint, Shape, SharedErrors, SharedFields } from '#contra
 import { withSharedErrors } from './shared-errors.ts';
 import { withSharedFields, type Fields } from './shared-fields.ts';
 
-/** What `config/endpoints` and `config/schemas/data` declare, by path and by name. */
+/** Declarations of `config/endpoints`, by path, and `config/schemas/data`, by name. */
 export interface Declarations {
   endpoints: Map<string, Endpoint>;
   shapes: Map<string, Shape>;
 }
 
-/** Reads every endpoint and every travelling shape of a config folder, sorted by name. */
+/** Reads every endpoint and every wire shape of a config folder, sorted by name. */
 export async function readEndpoints(config: string): Promise<Declarations> {
   const errors = await readShared<SharedErrors>(config, 'messages/errors.json');
   const fields = await readFields(config);
@@ -25,7 +25,7 @@ export async function readEndpoints(config: string): Promise<Declarations> {
   };
 }
 
-/** The fields that the shapes of a config folder name. */
+/** Fields that the shapes of a config folder share by name. */
 export async function readFields(config: string): Promise<Fields> {
   return (await readShared<SharedFields>(config, 'fields.json'))?.fields ?? {};
 }
@@ -36,7 +36,7 @@ export async function readCodes(config: string): Promise<Map<string, readonly st
   return new Map([...lists].map(([name, { codes }]) => [name, codes.map(({ code }) => code)]));
 }
 
-/** What is said once for several files; undefined where a config has none. */
+/** Reads a file shared by several others; undefined where a config has none. */
 async function readShared<T>(config: string, name: string): Promise<T | undefined> {
   const path = join(config, name);
   return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as T) : undefined;
@@ -53,8 +53,8 @@ async function readAll<T>(folder: string): Promise<Map<string, T>> {
 const GRAMMAR_KEYS = new Set(['$schema', 'codes', 'file', 'title']);
 
 /**
- * The JSON Schema (draft-07) of a shape: names of shapes become `#/definitions/name`, objects are closed,
- * grammar-only keys go. Formats stay by name; whoever validates registers them.
+ * The JSON Schema (draft-07) of a shape: names of shapes become `#/definitions/name`, objects are closed, grammar-only
+ * keys are removed. Formats stay by name; the validator must register them.
  *
  * @param holder the name of the schema that has the definitions; by default the one that this becomes part of.
  */
@@ -74,7 +74,7 @@ export function toJsonSchema(shape: Shape, holder = ''): Record<string, unknown>
   return out;
 }
 
-/** A shape where an enumeration is the list of its codes, if `codesOf` knows them. */
+/** A shape with the list of codes in place of each enumeration that `codesOf` knows. */
 export function withCodes(shape: Shape, codesOf: (name: string) => readonly string[] | undefined): Shape {
   const { items, properties, codes, type } = shape;
   const known = codes === undefined ? undefined : codesOf(codes);

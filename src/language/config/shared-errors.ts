@@ -3,12 +3,12 @@ import type { Endpoint, EndpointError, SharedErrors } from '#contract/generated/
 /** The errors that several endpoints give, by name. */
 export type Shared = SharedErrors['errors'];
 
-/** An error of an endpoint as it is written: whole, or by its name alone, or about a field of this request. */
+/** An error of an endpoint as written: in full, only by name, or by name with the field and example of this request. */
 type Written = EndpointError | Pick<EndpointError, 'field' | 'example'> | true;
 
 const isWhole = (written: Written): written is EndpointError => written !== true && 'message' in written;
 
-/** An endpoint with every error that it names in its place; those that nobody says are left out, and told. */
+/** An endpoint with its named errors expanded; an unknown name is left out and passed to `lost`. */
 export function withSharedErrors(
   endpoint: Endpoint,
   shared: Shared,

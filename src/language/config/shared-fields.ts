@@ -3,24 +3,24 @@ import type { Shape, SharedFields } from '#contract/generated/grammar.ts';
 /** The fields that several shapes have, by name. */
 export type Fields = SharedFields['fields'];
 
-/** A shape as it is written: it may be a shared field by its name, with what it says otherwise. */
+/** A shape as written: `field` names a shared field, and its other properties override that. */
 type Written = Shape & { field?: string };
 
-/** What is told on the way. */
+/** Callbacks of the expansion. */
 interface Told {
-  /** A shape names a field that nobody says. */
+  /** Called for a name of a shared field that does not exist. */
   lost?(written: Shape, name: string): void;
-  /** A copy stands for what was written; `said` is the shared field that it is. */
+  /** Called when `copy` takes the place of `written`; `said` is the shared field, if it names one. */
   copied?(copy: object, written: object, said?: Shape): void;
 }
 
-/** Where the files of a kind hold shapes; those of `schemas/data` are one each. */
+/** Properties that hold shapes, by kind of file; each file of `schemas/data` is itself a shape. */
 const HELD = { endpoints: ['request', 'response'], events: ['payload'], shapes: [] } as const;
 
 /** A kind of file that holds shapes. */
 export type ShapeKind = keyof typeof HELD;
 
-/** What a file says, with every shared field that it names in its place; the same object where it names none. */
+/** The value of a file with its shared fields expanded; the same object when it names none. */
 export function withSharedFields<T extends object>(
   kind: ShapeKind,
   value: T,
@@ -56,7 +56,7 @@ function wholeShape(written: Written, shared: Fields, told: Told): Shape {
   return whole;
 }
 
-/** A copy of an object with other values; the object itself where none is another. */
+/** A copy of an object with its values mapped; the object itself when none changed. */
 function changed<T extends object>(
   object: T,
   other: (key: string, value: unknown) => unknown,

@@ -3,12 +3,12 @@ import type { Config, ConfigFile, ScreenFile } from './config.ts';
 import { remembered, sameList } from '#language/source/remembered.ts';
 import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
 
-/** The holder of the session: expressions of every screen may look at its fields. */
+/** Slot of the session: expressions of every screen may read its fields. */
 const SESSION = 'contribuyente';
 
 const known = new WeakMap<Config, readonly unknown[]>();
 
-/** The files that types of every screen come from: parameters, codes, formats, tables and the session. The same list while they are the same. */
+/** Files that the types of every screen come from (session included); the same list while none of them changes. */
 export function commonSources(config: Config): readonly unknown[] {
   let list = known.get(config);
   if (!list) {
@@ -30,7 +30,7 @@ export function commonSources(config: Config): readonly unknown[] {
 const remember = remembered<object, readonly (ConfigFile<Shape> | undefined)[]>();
 const lists = new WeakMap<Config['shapes'], readonly unknown[]>();
 
-/** Files of the shapes that a shape refers to, also through others; undefined for one that does not exist. */
+/** Files of the shapes that a shape refers to, directly or through others; undefined for one that does not exist. */
 export function shapesOf(
   shape: Shape,
   { shapes }: Pick<Config, 'shapes'>,
@@ -61,7 +61,7 @@ interface Names {
 
 const rememberNames = remembered<object, Names>();
 
-/** Files that say which values fit a shape: those of its enumerations and formats, and of the shapes it refers to. */
+/** Files that decide which values fit a shape: its enumerations and formats, and those of the shapes it refers to. */
 export function valueSources(shape: Shape, config: Config): readonly unknown[] {
   const shapes = shapesOf(shape, config);
   const { codes, formats } = rememberNames(shape, shapes, () => {
@@ -116,7 +116,7 @@ function namedIn({ grammar, expanded }: ScreenFile): Words {
   });
 }
 
-/** Everything that a screen means what it means by, besides itself; the menus too, when it shows one. */
+/** Everything besides itself that the meaning of a screen depends on; the menus too, when it shows one. */
 export function screenSources(file: ScreenFile, config: Config): readonly unknown[] {
   const { parameters, codes, formats, records, tables, shapes, menus } = config;
   const endpoints = endpointsOf(file, config).flatMap((endpoint) => [
@@ -133,7 +133,7 @@ export function screenSources(file: ScreenFile, config: Config): readonly unknow
     parameters,
     session,
     ...(session?.sound ? valueSources(session.value, config) : []),
-    // What names there are is told where one is unknown.
+    // Findings about an unknown name list the known ones.
     [...codes.keys(), '', ...formats.keys(), '', ...tables.keys()].join(),
     ...[...named.codes].map((name) => codes.get(name)),
     ...[...named.formats].map((name) => formats.get(name)),
@@ -151,7 +151,7 @@ export function endpointsOf(file: ScreenFile, { endpoints }: Config): (ConfigFil
   return names.map((name) => endpoints.get(name));
 }
 
-/** What a screen names of a kind. */
+/** Names of one kind that a screen refers to. */
 function namedBy(kind: string, { grammar, expanded }: ScreenFile): string[] {
   const named = partsOf(grammar, expanded, 'x-reference');
   return named.flatMap(({ schema, value }) => (schema['x-reference'] === kind ? (value as string) : []));

@@ -3,8 +3,8 @@ import type { Finding } from '#language/source/finding.ts';
 import { fragmentsOf } from './fragment-uses.ts';
 
 /**
- * A config reduced to the screens whose types are known: those where nothing was found that takes types away.
- * Undefined when what all screens share (endpoints, shapes, codes...) is not sound.
+ * A config reduced to the screens that can be typed: those without findings that prevent it. Undefined when what all
+ * screens share (endpoints, shapes, codes...) is not sound.
  */
 export function typedConfig(config: Config, against: readonly Finding[]): Config | undefined {
   const { portal, parameters, messages, files, fragments } = config;

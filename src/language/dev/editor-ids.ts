@@ -7,17 +7,17 @@ import { iconNames } from '#language/config/icons.ts';
 import type { JsonObject } from '#language/source/json.ts';
 import { screenNames } from '#language/model/screen-slots.ts';
 
-/** Name → what it is, in words. */
+/** Descriptions by name. */
 type Offers = ReadonlyMap<string, string>;
 
 const NOTE =
   'Nombres que el editor ofrece al escribir. Lo escribe "npm run generate" a partir de config/: no se edita. El editor solo ofrece; quien dice si un nombre existe es "npm run check:config".';
 
-/** Parts of screens whose type says nothing about what they hold. */
+/** Names that mean different things in each place, and so are not completed as slots. */
 const BARE = new Set([...SCREEN_LOCALS, 'request']);
 
 /**
- * The names of a config as a JSON Schema that constrains nothing: `common.schema.json` leans on it, so that any editor
+ * The names of a config as a JSON Schema that constrains nothing: `common.schema.json` refers to it, so that any editor
  * that knows JSON Schema completes names as well as keys.
  */
 export function editorIds(config: Config): JsonObject {
@@ -83,7 +83,7 @@ function always({ codes, parameters, tables }: Config): [string, string][] {
   ];
 }
 
-/** Slots of the screens and the fields of what they hold, each with one of its screens: the others come and go. */
+/** Slots of the screens and their fields, each described as in the first screen that has it. */
 function slotsOf(config: Config): Offers {
   const types = configTypes(config);
   const found = new Map<string, string>();

@@ -5,7 +5,7 @@ import { breadcrumbLabel, routeArea } from '#language/config/routes.ts';
 import { endpointsOf } from '#language/config/sources.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 
-/** What the gallery of screens shows of a config. */
+/** Data of the gallery of screens. */
 export function galleryData(config: Config): GalleryData {
   const cases = [...config.cases.values()].flatMap(({ value }) => value.cases);
   const sessions = cases.flatMap(({ given }) => given?.session ?? []);
@@ -25,7 +25,7 @@ export function galleryData(config: Config): GalleryData {
 const valuesOf = <T>(files: Named<T>) =>
   Object.fromEntries([...files].map(([name, { value }]) => [name, value]));
 
-/** How much is known of who is signed in. */
+/** Number of fields of the signed-in taxpayer that are known. */
 const known = ({ contribuyente = {} }: CaseSession) => Object.keys(contribuyente).length;
 
 function galleryScreen(file: ScreenFile, config: Config): GalleryScreen {

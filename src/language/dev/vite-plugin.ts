@@ -18,31 +18,31 @@ import { serveGallery } from './serve-gallery.ts';
 
 const PREFIX = 'virtual:portal/';
 const RESOLVED = '\0';
-/** Beside Vite's manifest: which files the server asks for with the page of a route. */
+/** Beside Vite's manifest: the files that the server preloads with the page of each route. */
 const PRELOADS = '.vite/preloads.json';
-/** What the page runs: as it is published, and while it is being written, with a gallery and an inspector. */
+/** Entry modules: of the published page, and of development, with a gallery and an inspector. */
 const ENTRY = '/src/app/main.tsx';
 const DEV_ENTRY = '/src/devtools/start.tsx';
-/** What a demonstration says of itself: hidden in the page until somebody serves it as one. */
+/** Notice of a demonstration: hidden in the page unless the portal is served as one. */
 const STRIP = /(<aside id="demostracion"[^<>]*) hidden/;
 
 /**
- * Compiles a config folder into the virtual modules of contract/virtual.d.ts: one chunk per screen.
- * A config with findings does not build; in development they stand in the place of every page until they are mended.
- * @param config what the folder holds, if it was read and checked already
+ * Compiles a config folder into the virtual modules of contract/virtual.d.ts: one chunk per screen. A config with
+ * findings does not build; in development they replace every page until they are fixed.
+ * @param config contents of the folder, if it was already read and checked
  */
 export function portalConfig(folder: string, config?: Config): Plugin {
   let traced = false;
-  /** Changes of the folder so far, and as many as the last page knew of. */
+  /** Number of changes of the folder, now and when the last page was served. */
   let changes = 0;
   let served = 0;
-  // What did not change is neither read nor checked again: an edited text shows at once.
+  // Unchanged files are neither read nor checked again, so that an edited text shows at once.
   const load = configLoader(folder);
   const current = () => (config ??= checked(load()));
   return {
     name: 'portal-config',
     enforce: 'pre',
-    // A config folder may stand anywhere, and node_modules may be a link; images and fonts are served from there.
+    // The config folder may be anywhere, and node_modules may be a link; images and fonts are served from there.
     config: () => ({
       server: { fs: { allow: [process.cwd(), resolve(folder), realpathSync('node_modules')] } },
       optimizeDeps: { entries: ['index.html', 'src/devtools/{start,gallery}.tsx'] },
@@ -80,7 +80,7 @@ export function portalConfig(folder: string, config?: Config): Plugin {
         changes++;
         reload(server, current, path);
       });
-      // A page that was on its way while the folder changed was told by nobody: it only listens now.
+      // A page that was loading while the folder changed missed the reload message, because it connects only now.
       server.ws.on('connection', () => {
         if (served < changes) server.ws.send({ type: 'full-reload' });
       });
@@ -88,7 +88,7 @@ export function portalConfig(folder: string, config?: Config): Plugin {
   };
 }
 
-/** Writes the portal's identity in the page that is painted before any script runs. */
+/** Writes the portal's identity into the page that is painted before any script runs. */
 function fillPage(html: string, { portal, folder }: Config, served: boolean): string {
   const { name, shortName, description, demonstration = '', storagePrefix } = portal.value;
   const image = resolve(folder, 'images', portal.value.logo);
@@ -109,7 +109,7 @@ function fillPage(html: string, { portal, folder }: Config, served: boolean): st
   return page.replaceAll(/%portal\.(\w+)%/g, (_, key: string) => escapeHtml(values[key] ?? ''));
 }
 
-/** What shell.css paints with. */
+/** CSS variables that shell.css uses. */
 function variables({ colors, radius, font, webFont }: PortalLooks): string {
   const { primary, accent, page, card, text, muted, line, focus } = colors;
   const values = { primary, accent, page, card, text, muted, line, focus, font, radius: `${radius}px` };
@@ -127,7 +127,7 @@ function reload(server: ViteDevServer, read: () => Config, path: string): void {
   server.ws.send({ type: 'full-reload', triggeredBy: path });
 }
 
-/** What is not right in a config; nothing when it can be shown. */
+/** Findings that prevent a config from being shown; empty when there are none. */
 function findingsOf(read: () => Config): readonly Finding[] {
   try {
     read();

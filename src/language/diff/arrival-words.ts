@@ -3,7 +3,7 @@ import { grammarOf, resolve } from '#language/grammar/grammar.ts';
 import { isObject, type JsonObject } from '#language/source/json.ts';
 import { walk } from '#language/grammar/walk.ts';
 
-/** What some parts of a new file bring, by the title of their grammar. */
+/** Sentences on some parts of a new file, by the title of their grammar. */
 const BRINGS: Readonly<Record<string, (part: JsonObject) => string>> = {
   GrantedCertificate: ({ title }) => `Cuando se aprueba, entrega el certificado «${String(title)}».`,
   UniqueWhileOpen: ({ message }) => `No se inicia otro igual mientras uno está abierto: «${String(message)}»`,
@@ -17,7 +17,7 @@ const BRINGS: Readonly<Record<string, (part: JsonObject) => string>> = {
   Case: ({ title }) => `Prueba esto: «${String(title)}».`,
 };
 
-/** What a new file asks of people and gives them, in Spanish sentences (Markdown). What it charges is told apart. */
+/** What a new file asks of people and gives them, in Spanish sentences (Markdown). Its charges are described apart. */
 export function arrivalWords(grammar: string, value: unknown): string[] {
   const fields = fieldsIn(grammarOf(grammar), value);
   const said = fields.length > 0 ? [`Pide ${fields.join(', ')}.`] : takes(value);

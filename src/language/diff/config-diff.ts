@@ -10,7 +10,7 @@ import { isObject } from '#language/source/json.ts';
 import { screenChargeChanges } from '#language/charges/screen-charges.ts';
 import { partChanges, type FieldTitle, type PartChange } from './part-diff.ts';
 
-/** What a change means for people: the sentences about one thing (a screen, a menu, an endpoint). */
+/** Sentences about what changes for people in one thing (a screen, a menu, an endpoint). */
 export interface ChangeGroup {
   kind: string;
   /** `Impuesto (/area/impuesto)` */
@@ -25,7 +25,7 @@ interface Side {
   file: ConfigFile | undefined;
 }
 
-/** What changes for people from one config to another. Fragments count where they are used. */
+/** Changes for people from one config to another. Fragments count where they are used. */
 export function configDiff(before: Config, after: Config): ChangeGroup[] {
   const fieldTitle = fieldTitles(after);
   return DIFF_KINDS.flatMap((kind) => {
@@ -66,7 +66,7 @@ function groupOf(kind: DiffKind, name: string, old: Side, now: Side, fieldTitle:
   return { ...group, changes: [...told, ...paid, ...draftEffects(title, changes)] };
 }
 
-/** What changes in what an endpoint charges; undefined for what is no endpoint, or one that cannot be understood. */
+/** Changes in what an endpoint charges; undefined for another kind of file, or an endpoint that is not sound. */
 function chargesOf(old: Side, now: Side): string[] | undefined {
   const files = [old.file, now.file].filter((file) => file !== undefined);
   if (files.some(({ grammar, sound }) => grammar !== 'endpoint.schema.json' || !sound)) return undefined;
@@ -76,7 +76,7 @@ function chargesOf(old: Side, now: Side): string[] | undefined {
   return chargeChanges(before, after);
 }
 
-/** What changes in what a screen makes an endpoint charge, by what it calculates and sends; nothing for what is no screen. */
+/** Changes in what a screen makes an endpoint charge, by what it sends; empty for other kinds of file. */
 function screenChargesOf(old: Side, now: Side): string[] {
   const [before, after] = [old, now].map(({ file, config }) => {
     const screen = file && config.screens.get(file.name);
@@ -87,14 +87,14 @@ function screenChargesOf(old: Side, now: Side): string[] {
 
 const isCharge = ({ path }: PartChange) => path[0] === 'expediente' && path[1] === 'charge';
 
-/** Examples and cases are told whole: what is inside them is for tests. */
+/** Examples and cases are for tests: a change inside one is reported as a change of the whole. */
 function changeSentence(change: PartChange): string {
   const { path, within } = change;
   const whole = path.length > 2 && (path[0] === 'examples' || path[0] === 'cases');
   return whole ? `Cambia ${within[0] ?? 'un ejemplo'}.` : changeText(change);
 }
 
-/** The labels of the columns of a table; undefined for what is none. */
+/** The labels of the columns of a table; undefined for other files. */
 function columnTitles(value: unknown): FieldTitle | undefined {
   const { editions, columns = {} } = value as Partial<Table>;
   return editions && ((name) => columns[name]?.title);

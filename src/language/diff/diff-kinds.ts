@@ -1,15 +1,15 @@
 import type { Config, ConfigFile } from '#language/config/config.ts';
 
-/** A kind of file whose changes are told. */
+/** A kind of file that the diff describes. */
 export interface DiffKind {
   heading: string;
   /** `la pantalla` */
   noun: string;
   files: (config: Config) => ReadonlyMap<string, ConfigFile>;
-  /** What is compared: the file's value unless told. */
+  /** What is compared; by default the file's value. */
   value?: (file: ConfigFile) => unknown;
   title: (name: string, value: Record<string, unknown>) => string;
-  /** What people lose when such a file goes. */
+  /** What people lose when such a file is removed. */
   lost?: (title: string) => string[];
 }
 
@@ -17,7 +17,7 @@ const one = (file: ConfigFile): ReadonlyMap<string, ConfigFile> => new Map([[fil
 const called = (name: string, title: unknown): string =>
   typeof title === 'string' ? `${title} (\`${name}\`)` : `\`${name}\``;
 
-/** Kinds of file, in the order in which people care. */
+/** Kinds of file, the most important for people first. */
 export const DIFF_KINDS: readonly DiffKind[] = [
   {
     heading: 'Pantallas',

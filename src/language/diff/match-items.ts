@@ -1,14 +1,14 @@
 import { isObject } from '#language/source/json.ts';
 
-/** Which element of an old list is which of a new one, by position; undefined where there is none. */
+/** Pairs of elements of an old and a new list, by position; undefined where one side has none. */
 export interface Matching {
-  /** In the order of the new list; what is gone comes last. */
+  /** In the order of the new list; removed elements come last. */
   pairs: [old: number | undefined, now: number | undefined][];
-  /** What stayed is in another order. */
+  /** The elements that remain changed their order. */
   reordered: boolean;
 }
 
-/** Keys that tell an element from its likes, the surest first. */
+/** Keys that identify an element, the surest first. */
 const IDENTITY = [
   'id',
   'name',
@@ -26,8 +26,8 @@ const IDENTITY = [
 ];
 
 /**
- * Pairs the elements of two lists: first those with the same identity, then the rest, in order, with those of the same kind
- * (a notice whose text changed is the same notice).
+ * Pairs the elements of two lists: first those with the same identity, then the rest, in order, by kind (a notice with
+ * another text is the same notice).
  */
 export function matchItems(old: readonly unknown[], now: readonly unknown[]): Matching {
   const partner = new Map<number, number>();
@@ -55,7 +55,7 @@ export function matchItems(old: readonly unknown[], now: readonly unknown[]): Ma
   };
 }
 
-/** What makes an element the same one although it changed: its name, also when it got or lost other properties. */
+/** Identity of an element, which survives changes: its name, also when it gained or lost other properties. */
 function identity(item: unknown): string {
   if (!isObject(item)) return JSON.stringify(item);
   const key = IDENTITY.find((name) => typeof item[name] === 'string');

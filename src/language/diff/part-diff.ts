@@ -8,20 +8,20 @@ import { elementWords, partWords } from '#language/grammar/part-words.ts';
 import { propertyWords } from '#language/grammar/property-words.ts';
 import { branch } from '#language/grammar/walk.ts';
 
-/** A difference between two versions of a part of config, before it is put in words. */
+/** A difference between two versions of a part of config, before it becomes a sentence. */
 export interface PartChange {
   kind: 'added' | 'removed' | 'changed' | 'reordered';
   /** Title of the grammar of the part: `Field`, `FormBlock`. Absent for a plain property. */
   title?: string;
-  /** What it is of a form: all of it, or the name of its slot. */
+  /** Its role in a form: the form itself, or the name of its slot. */
   form?: 'whole' | 'slot';
   /** Its value is text for people, not a name nor an expression. */
   prose?: boolean;
-  /** Its name says it all: the value need not be shown. */
+  /** Its name suffices: the value need not be shown. */
   named?: boolean;
-  /** What it is called: `el campo «CUIT»`, `cuándo se ve`. */
+  /** Name of the part: `el campo «CUIT»`, `cuándo se ve`. */
   what: string;
-  /** The named parts it stands in, outside in: `el formulario «Datos»`. */
+  /** The named parts around it, outermost first: `el formulario «Datos»`. */
   within: readonly string[];
   /** Keys from the file's root. */
   path: readonly (string | number)[];
@@ -29,17 +29,17 @@ export interface PartChange {
   after?: unknown;
   /** Fields that an added or removed part asks for. */
   fields?: readonly string[];
-  /** What an added part without structure holds. */
+  /** Properties of an added part that has no structure. */
   holds?: readonly HeldProperty[];
 }
 
-/** Properties of the grammar that mean nothing to people: a change of them is not told. */
+/** Properties without meaning for people, left out of the diff. */
 export const WITHOUT_MEANING: ReadonlySet<string> = new Set(['$schema']);
 
 /** The label that people read of a field of what travels; undefined when there is none. */
 export type FieldTitle = (name: string) => string | undefined;
 
-/** Every difference between two values of the same kind of file, each told once, in the order of the new one. */
+/** Every difference between two values of the same kind of file, each once, in the order of the new one. */
 export function partChanges(
   schema: GrammarSchema,
   before: unknown,
@@ -77,7 +77,7 @@ export function partChanges(
       changes.push({ kind: 'reordered', what: place.called ?? '', within: place.within, path: place.path });
   }
 
-  /** A property or an element that may be only on one side. What has no name of its own is told by its parts. */
+  /** Compares a property or element that may be on one side only; without a name of its own, by its parts. */
   function entry(grammar: GrammarSchema, old: unknown, now: unknown, place: Place): void {
     if (old !== undefined && now !== undefined) return compare(grammar, old, now, place);
     const there = old ?? now;
@@ -106,7 +106,7 @@ export function partChanges(
   }
 }
 
-/** Where a part stands, while the walk goes in. */
+/** Position of a part during the walk. */
 interface Place {
   within: readonly string[];
   path: readonly (string | number)[];
@@ -114,20 +114,20 @@ interface Place {
   parent?: GrammarSchema | undefined;
   /** The list or map it is an element of, in words. */
   list?: string | undefined;
-  /** What the container around is called. */
+  /** Name of the container around. */
   called?: string;
 }
 
-/** What a part is called. `bare`: by itself, which says nothing without the list or map it is in. */
+/** Name of a part. `bare`: it means nothing without the list or map around. */
 type Words = Pick<PartChange, 'what' | 'title' | 'form' | 'prose' | 'named'> & { bare?: boolean };
 
-/** Inside a part, that part is told too; inside a map, only where what it holds has no name. */
+/** Position inside a part. The part joins `within` unless it is the root, or a map without a title. */
 function inside({ within, path }: Place, { title, what: called }: Words, isMap: boolean): Place {
   const told = path.length > 0 && (title !== undefined || !isMap);
   return { path, within: told ? [...within, called] : within, called };
 }
 
-/** How a change says what it is of, and where. */
+/** Position and name of a part, for its change. */
 function placed(
   { within, path, list }: Place,
   { bare, ...words }: Words,
@@ -135,7 +135,7 @@ function placed(
   return { ...words, within: bare && list ? [...within, list] : within, path };
 }
 
-/** A part of the grammar without references, narrowed to what the value means. */
+/** A part of the grammar without references, narrowed to the branch of the value. */
 function meant(grammar: GrammarSchema, value: unknown): GrammarSchema {
   return branch(resolve(grammar), value, resolve);
 }
@@ -171,7 +171,7 @@ function what(grammar: GrammarSchema, value: unknown, place: Place, fieldTitle: 
   };
 }
 
-/** Its keys are data: there is no property of the grammar in it. */
+/** True when its keys are data, not properties of the grammar. */
 const isMap = (grammar: GrammarSchema): boolean => !isObject(grammar['properties']);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -3,10 +3,10 @@ import { choiceWords } from '#language/grammar/property-words.ts';
 import type { Config } from '#language/config/config.ts';
 import { ofFiling, ofLookup, ofRegister } from './register-weakenings.ts';
 
-/** Who may call, from anybody to the fewest. */
+/** Levels of access, from everyone to the fewest. */
 const ACCESS: readonly Endpoint['access'][] = ['public', 'taxpayer', 'administrator'];
 
-/** What is less protected after a change than before it: a sentence each, Markdown. */
+/** What a change protects less than before: a sentence each, Markdown. */
 export function weakenings(before: Config, after: Config): string[] {
   const endpoints = [...after.endpoints].flatMap(([path, { value, sound }]) => {
     const old = before.endpoints.get(path);
@@ -37,7 +37,7 @@ function ofEndpoint(name: string, before: Endpoint, after: Endpoint): string[] {
 
 const who = ({ access }: Endpoint) => choiceWords('access', access) ?? access;
 
-/** Screens that could only be seen after signing in. */
+/** Screens that no longer require signing in. */
 function areas(before: Config, after: Config): string[] {
   if (!before.portal.sound || !after.portal.sound) return [];
   const now = after.portal.value.protectedAreas;

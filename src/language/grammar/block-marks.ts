@@ -16,18 +16,18 @@ export type SlotMark = SlotUse &
         readonly max: string;
       }
     | {
-        /** Which of its items is open. */ readonly gives: 'place';
+        /** The open one of its items. */ readonly gives: 'place';
         readonly of: string;
         readonly numbered?: true;
       }
     | { /** What the card provider gives. */ readonly gives: 'card' }
   );
 
-/** What is done with the slot of a block. */
+/** Uses of the slot of a block. */
 interface SlotUse {
   /** A step of a wizard waits for it. */
   readonly asked?: true;
-  /** What is in it is kept with the draft. */
+  /** Its content is saved with the draft. */
   readonly kept?: true;
   /** Fields of it that are never kept. */
   readonly secrets?: readonly string[];
@@ -37,7 +37,7 @@ interface SlotUse {
 export interface NounMark {
   /** With its article: `la tabla`. */
   readonly noun: string;
-  /** Properties of which the first that is written tells it from its likes. */
+  /** Properties that distinguish it from other blocks of its type; the first that is written counts. */
   readonly named?: readonly string[];
   /** Its heading in the reference, where the noun says too little. */
   readonly heading?: string;
@@ -47,11 +47,11 @@ export interface NounMark {
 export const slotMark = (schema: GrammarSchema): SlotMark | undefined =>
   schema['x-slot'] as SlotMark | undefined;
 
-/** The property of a receipt that says of which answer it tells how it ended (`x-outcome`); undefined for what is none. */
+/** Property of a receipt that names the answer it shows the outcome of (`x-outcome`); undefined for other parts. */
 export const outcomeOf = (schema: GrammarSchema): string | undefined =>
   schema['x-outcome'] as string | undefined;
 
-/** What a part of the grammar is called; undefined for one without the mark. */
+/** Name of a part of the grammar; undefined for one without the mark. */
 export const nounMark = (schema: GrammarSchema): NounMark | undefined =>
   schema['x-noun'] as NounMark | undefined;
 
@@ -68,7 +68,7 @@ export function blockTypes(): [type: string, schema: GrammarSchema][] {
   return blockSchemas().map((name) => [tagOf(grammarOf(name))!, grammarOf(name)]);
 }
 
-/** A property of a value, or what the grammar says that it is when it is not written. */
+/** A property of a value, or its default in the grammar when it is not written. */
 export function propertyOrDefault(schema: GrammarSchema, value: object, key: string): unknown {
   if (Object.hasOwn(value, key)) return (value as Record<string, unknown>)[key];
   const properties = isObject(schema['properties']) ? schema['properties'] : {};

@@ -1,7 +1,7 @@
 import type { Formats } from '#formats/format.ts';
 import { simple } from './pattern-words.ts';
 
-/** Formats as people say them, where their title says it otherwise. */
+/** Everyday Spanish names of formats with a different title. */
 const MEANT: Readonly<Record<string, string>> = {
   dinero: 'money',
   plata: 'money',
@@ -14,7 +14,7 @@ const MEANT: Readonly<Record<string, string>> = {
   hora: 'datetime',
 };
 
-/** The format that somebody named by its title, or by the beginning of it: `fecha` → `date`; also by its own name. */
+/** The format named by its title, by the beginning of it (`fecha` → `date`), or by its own name. */
 export function formatMeant(written: string, formats: Formats): string | undefined {
   const word = simple(written);
   if (word.length < 3) return undefined;

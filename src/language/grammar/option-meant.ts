@@ -4,20 +4,20 @@ import { bareNoun, blockTypes, nounMark } from './block-marks.ts';
 import { simple } from './pattern-words.ts';
 import { SPANISH_WORDS } from './spanish-words.ts';
 
-/** The suggestion for a name of the grammar that somebody said in Spanish (`verde` → `success`), or misspelt. */
+/** Suggestion for a name of the grammar written in Spanish (`verde` → `success`) or misspelt. */
 export function optionMeant(written: string, options: readonly string[]): { suggestion?: string } {
   const meant = nameMeant(written, options);
   return meant === undefined ? {} : { suggestion: `¿Quisiste decir "${meant}"?` };
 }
 
-/** Which of these names of the grammar somebody said in Spanish, or misspelt in one of the two languages. */
+/** The name of the grammar that was written in Spanish, or misspelt in one of the two languages. */
 export function nameMeant(written: string, options: readonly string[]): string | undefined {
   const said = spoken(written);
   const heard = saidAs(said, options) ?? blocksCalled(said).find((type) => options.includes(type));
   return heard ?? nearestName(written, options) ?? misspelt(said, options);
 }
 
-/** In the words of the table: `valorInicial` and `Valor_inicial` are `valor inicial`. */
+/** In the form of the table: `valorInicial` and `Valor_inicial` become `valor inicial`. */
 const spoken = (written: string): string =>
   simple(written.replaceAll(/(?<=[a-z\d])(?=\p{Lu})/gu, ' '))
     .replaceAll(/[^a-z0-9]+/g, ' ')
@@ -25,7 +25,7 @@ const spoken = (written: string): string =>
 
 const wordsFor = (option: string): readonly string[] => ownProperty(SPANISH_WORDS, option)?.split(', ') ?? [];
 
-/** The option of which a word is more than of the others. */
+/** The option that a word belongs to most, by its position in the table. */
 function saidAs(word: string, options: readonly string[]): string | undefined {
   const heard = options.flatMap((option) => {
     const at = wordsFor(option).indexOf(word);
@@ -39,7 +39,7 @@ function misspelt(said: string, options: readonly string[]): string | undefined 
   return word === undefined ? undefined : saidAs(word, options);
 }
 
-/** Types of block whose noun was said. */
+/** Types of block with this noun. */
 function blocksCalled(said: string): string[] {
   return blockTypes().flatMap(([type, schema]) =>
     simple(bareNoun(nounMark(schema)?.noun ?? '')) === said ? [type] : [],

@@ -4,10 +4,10 @@ import { isContainer, isObject } from '#language/source/json.ts';
 import { nounMark } from './block-marks.ts';
 import type { GrammarSchema } from './grammar.ts';
 
-/** What a part of config is called in a sentence: `el formulario «Datos»`, `la columna «Vencimiento»`. */
+/** Name of a part of config in a sentence: `el formulario «Datos»`, `la columna «Vencimiento»`. */
 export interface PartWords {
   noun: string;
-  /** Part of the noun phrase that tells it from its likes; empty when there is nothing. */
+  /** Part of the noun phrase that distinguishes it from others of its kind; may be empty. */
   name: string;
 }
 
@@ -34,8 +34,8 @@ const plain =
   () => ({ noun, name: '' });
 
 /**
- * Parts of the grammar by their title; types of block say their noun themselves (`x-noun`). What has neither is called by
- * the description of its property.
+ * Parts of the grammar by title; types of block have their noun in the grammar (`x-noun`). A part with neither is named
+ * by the description of its property.
  */
 const PARTS: Readonly<Record<string, Say>> = {
   Field: keyed('el campo', 'title'),
@@ -124,7 +124,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   items: 'cada elemento',
 };
 
-/** What an element of a list is called, by the list. */
+/** Name of an element, by its list. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   columns: 'la columna',
   items: 'el dato',
@@ -133,7 +133,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * How a part is called, by its grammar; undefined when it has no name of its own.
+ * Name of a part, by its grammar; undefined when it has none of its own.
  * @param list the list it is an element of
  */
 export function partWords(
@@ -154,9 +154,7 @@ export function partWords(
     : words;
 }
 
-/**
- * An element without a name of its own: a column by the title of its field, anything else by itself, which is bare without its list.
- */
+/** Name of an element: a column by the title of its field, others by their text, bare without the list. */
 export function elementWords(
   list: string,
   value: unknown,

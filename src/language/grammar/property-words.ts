@@ -226,7 +226,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   'WireNames.response': 'los nombres en la respuesta',
 };
 
-/** Words for what can be chosen, where the one of the language says little. */
+/** Words for choices with a grammar name that says too little. */
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   access: { public: 'cualquiera', taxpayer: 'quien ingresó' },
   kind: { query: 'lee', command: 'cambia algo', submission: 'inicia un expediente' },
@@ -234,7 +234,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sessionStorage: { local: 'hasta que se cierra', session: 'hasta que se cierra el navegador' },
 };
 
-/** A choice in words; undefined where the choice itself is told. */
+/** A choice in words; undefined where the choice is shown as written. */
 export function choiceWords(key: string, choice: unknown): string | undefined {
   return ownProperty(ownProperty(CHOICES, key) ?? {}, String(choice));
 }

@@ -1,6 +1,6 @@
 /**
- * Names of the grammar, each with the words that people say for it in Spanish, in small letters and without accents. The sooner
- * a word stands, the more it is of that name and not of another one.
+ * Names of the grammar, each with its Spanish words, in lower case and without accents. The earlier a word comes, the
+ * more it belongs to that name rather than to another.
  */
 export const SPANISH_WORDS: Readonly<Record<string, string>> = {
   accept: 'acepta, aceptar, tipos',

@@ -3,7 +3,7 @@ import { walk, type Visit, type Visited } from './walk.ts';
 
 const ways = new WeakMap<object, readonly Visited[]>();
 
-/** Visits a file's value, each part with its part of the grammar. The way through a value is found once: many rules take it. */
+/** Visits a file's value, each part with its grammar. The traversal is cached, because many rules repeat it. */
 export function walkGrammar(name: string, value: object, visit: Visit): void {
   wayThrough(name, value).forEach(visit);
 }
@@ -21,7 +21,7 @@ function wayThrough(name: string, value: object): readonly Visited[] {
 const marked = new WeakMap<object, ReadonlyMap<string, readonly Visited[]>>();
 const NONE: readonly Visited[] = [];
 
-/** Parts of a file's value whose part of the grammar has a mark (`x-call`) or a title (`Field`), in order. */
+/** Parts of a file's value with a mark (`x-call`) or a title (`Field`) in their grammar, in order. */
 export function partsOf(name: string, value: object, mark: string): readonly Visited[] {
   return markedIn(name, value).get(mark) ?? NONE;
 }

@@ -1,7 +1,7 @@
 import type { GrammarSchema, Resolve } from './grammar.ts';
 import { isContainer, isObject } from '#language/source/json.ts';
 
-/** A value of config, the part of the grammar that rules it and where it stands. */
+/** A value of config, its grammar and its position in the file. */
 export interface Visited {
   value: unknown;
   /** Without references; a union is already the branch that fits. */
@@ -9,7 +9,7 @@ export interface Visited {
   /** The object or array that holds the value, and under which key; absent at the root. */
   container: Record<string, unknown> | unknown[] | undefined;
   key: string | number;
-  /** From the root to the holder of this value. */
+  /** From the root to the container of this value. */
   ancestors: readonly Visited[];
 }
 
@@ -66,7 +66,7 @@ export function unionOf(schema: GrammarSchema, resolve: Resolve): GrammarSchema[
   return Array.isArray(union) ? union.map((option) => resolve(option as GrammarSchema)) : [];
 }
 
-/** Whether an object means this branch: its `type` says so, or it has what only this branch asks for. */
+/** True when an object means this branch: by its `type`, or by a property that only this branch requires. */
 function isMeant(option: GrammarSchema, value: Record<string, unknown>): boolean {
   const tag = tagOf(option);
   if (tag !== undefined) return value['type'] === tag;
@@ -80,7 +80,7 @@ export function tagOf(option: GrammarSchema): string | undefined {
   return isObject(type) && typeof type['const'] === 'string' ? type['const'] : undefined;
 }
 
-/** Names of the properties a schema asks for. */
+/** Names of the properties that a schema requires. */
 export function requiredOf(schema: GrammarSchema): string[] {
   return (schema['required'] as string[] | undefined) ?? [];
 }

@@ -8,7 +8,7 @@ import { namesWith } from '#language/model/names-with.ts';
 import type { GrammarSchema } from '#language/grammar/grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 
-/** What is known of types while a screen is read by itself. */
+/** Types that are known while a screen is read on its own. */
 const ALONE: ConfigTypes = {
   sources: {
     shape: () => undefined,
@@ -22,8 +22,8 @@ const ALONE: ConfigTypes = {
 };
 
 /**
- * Whether what a field computes is an amount, as its form tells before the config is whole: of what comes from elsewhere on
- * the screen, whether a fixed amount is in it.
+ * True when a computed field gives an amount, judged by its form alone, before the whole config is read; when its
+ * expression needs more of the screen, by its having a fixed amount.
  * @param around from the root to the field
  */
 export function computesMoney(computed: string, around: readonly Visited[]): boolean {

@@ -28,14 +28,14 @@ export const KINDS = [
   { kind: 'shapes', grammar: 'shape.schema.json', place: /^schemas\/data\/(.+)\.json$/ },
 ] as const;
 
-/** Folders of config, in the words of its paths: `screens`. */
+/** Folders of config, as in its paths: `screens`. */
 const FOLDERS = KINDS.flatMap(
   ({ place }) => /^\^([a-z/\\]+)\/\(\.\+\)/.exec(place.source)?.[1]?.replaceAll('\\', '') ?? [],
 );
 
 export type Kind = (typeof KINDS)[number]['kind'];
 
-/** A file by itself: what it is and what is wrong with it. `file` is absent when nobody knows what it is. */
+/** One file read on its own: its kind and findings. `file` is absent when its kind is unknown. */
 export interface ReadFile {
   kind?: Kind;
   file?: ConfigFile;
@@ -72,7 +72,7 @@ export function readFile(name: string, shown: string, text: string): ReadFile {
   const against = isRead ? grammarFindings(kind.grammar, value, kind.kind === 'fragments') : [];
   return {
     kind: kind.kind,
-    // Others may name it as it is told to be called.
+    // The suggested name, so that references to it also resolve.
     file: {
       name: fitName(kind.kind, id),
       grammar: kind.grammar,
@@ -92,14 +92,14 @@ export function readFile(name: string, shown: string, text: string): ReadFile {
 const ROUTE_STEP = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z][a-z0-9_]*\])$/;
 const KEBAB = 'minúsculas, números y guiones, sin acentos ni espacios';
 
-/** What is named in expressions: `codes.tasas`, `tables.tramos`. */
+/** Names that expressions use: `codes.tasas`, `tables.tramos`. */
 const SNAKE = {
   step: /^[a-z][a-z0-9_]*$/,
   words: 'minúsculas, números y guion bajo, sin acentos ni espacios, y empieza con una letra',
   between: '_',
 };
 
-/** How each step of a file's name is written, where other files or addresses name it. */
+/** Spelling of each step of a file's name, for kinds that other files or addresses refer to. */
 const NAMES: Partial<Record<Kind, { step: RegExp; words: string; between: string }>> = {
   screens: { step: ROUTE_STEP, words: KEBAB, between: '-' },
   codes: SNAKE,
@@ -107,7 +107,7 @@ const NAMES: Partial<Record<Kind, { step: RegExp; words: string; between: string
   registers: SNAKE,
 };
 
-/** A name that would do for a file whose own does not, where one can be made of it; else its own. */
+/** A valid name made from an invalid one; the same name where none can be made. */
 function fitName(kind: Kind, name: string): string {
   const rule = NAMES[kind];
   if (!rule) return name;
@@ -115,7 +115,7 @@ function fitName(kind: Kind, name: string): string {
   return steps.every((step) => rule.step.test(step)) ? steps.join('/') : name;
 }
 
-/** In the letters that a step may have; one in brackets keeps them. */
+/** A step with only the allowed letters; a bracketed one keeps its brackets. */
 function fitStep(step: string, between: string): string {
   const inner = /^\[(.*)\]$/.exec(step)?.[1];
   if (inner !== undefined) return `[${fitStep(inner, '_')}]`;
@@ -124,7 +124,7 @@ function fitStep(step: string, between: string): string {
     .replaceAll(/^[-_]|[-_]$/g, '');
 }
 
-/** What is wrong with the name of a file, and one that would do; undefined when nothing is. */
+/** Finding for an invalid file name, with a valid one; undefined when it is valid. */
 function misnamed(kind: Kind, name: string): string | undefined {
   const rule = NAMES[kind];
   if (!rule || name.split('/').every((step) => rule.step.test(step))) return undefined;
@@ -138,7 +138,7 @@ function notObject(source: Source): Finding {
   return { rule: 'grammar', ...place, message: 'Se esperaba un objeto: { ... }.' };
 }
 
-/** Stands for a file that is missing or is not JSON, so that the others can still be read. */
+/** Empty value of a file that is missing or is not JSON, so that the others can still be read. */
 export function placeholder(source: Source): object {
   const value = {};
   setOrigin(value, { whole: { source, offset: 0, length: 0 }, keys: new Map() });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { grammarFindings } from './grammar-findings.ts';
 import { parseSource } from '#language/source/source.ts';
 
-/** Messages of what the grammar has against a screen with these blocks, with the text each one stands on. */
+/** Messages of the grammar about a screen with these blocks, each with the text that it marks. */
 function against(blocks: unknown, open = false): string[] {
   const text = JSON.stringify(open ? { parameters: {}, blocks } : { title: 'T', blocks });
   const value = parseSource('a.json', text).value as object;

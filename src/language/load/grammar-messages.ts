@@ -8,7 +8,7 @@ import { patternWords } from '#language/grammar/pattern-words.ts';
 import { rewritten } from './rewritten.ts';
 import { jsonType, requiredOf, tagOf, typesOf, unionOf, type Visited } from '#language/grammar/walk.ts';
 
-/** What to say of a value, and on which of its keys or values. */
+/** A message about a value, and which of its keys or values it marks. */
 export interface Said {
   message: string;
   suggestion?: string;
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'un objeto',
 };
 
-/** What Ajv tells with the keywords of the grammar. */
+/** Ajv's `params` for the keywords of the grammar. */
 interface Params {
   additionalProperty: string;
   missingProperty: string;
@@ -96,7 +96,7 @@ export function grammarMessage(error: ErrorObject, visited: Visited, resolve: Re
   }
 }
 
-/** What to say of a value that fits no branch of a union. */
+/** Message for a value that fits no branch of a union. */
 export function unionMessage(visited: Visited, resolve: Resolve): Said {
   const { value, schema } = visited;
   const options = unionOf(schema, resolve);
@@ -122,7 +122,7 @@ export function unionMessage(visited: Visited, resolve: Resolve): Said {
     : unknownProperty(first, known);
 }
 
-/** A value of another JSON type: what was expected, and how to write it where that can be told. */
+/** Message for a value of another JSON type: what was expected, and how to write it, when that can be derived. */
 function otherType(types: readonly string[], visited: Visited): string {
   const { value, schema } = visited;
   const found = types.includes('integer') && typeof value === 'number' ? value : named(jsonType(value));
@@ -141,7 +141,7 @@ function wantedType(type: string, schema: GrammarSchema): string {
     : 'una expresión entre comillas';
 }
 
-/** A value that is none of the options; a format that stands where types do is told by its own property. */
+/** Message for a value that is none of the options; a format written as `type` is directed to `format`. */
 function notOption(value: unknown, options: readonly string[], { key }: Visited): Said {
   const message = `${quote(value)} no es una de las opciones: ${list(options)}.`;
   const meant = typeof value === 'string' ? formatMeant(value, builtinFormats) : undefined;

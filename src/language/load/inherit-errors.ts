@@ -8,14 +8,14 @@ import { isObject } from '#language/source/json.ts';
 
 type EndpointFile = ConfigFile<Endpoint>;
 
-/** An endpoint's file whose errors are whole; what it names that is not there is told, and the file is not sound then. */
+/** An endpoint's file with its shared errors expanded; an unknown name is a finding, and makes the file unsound. */
 export function inheritErrors(
   file: EndpointFile,
   shared: ConfigFile<SharedErrors> | undefined,
 ): { file: EndpointFile; findings: readonly Finding[] } {
   const written = file.value.errors;
   if (!file.sound || !written || Object.values(written).every(isWhole)) return { file, findings: [] };
-  // Nobody knows what a broken file says: it has its own findings.
+  // The contents of a broken file are unknown, and it has its own findings.
   if (shared?.sound === false) return { file: { ...file, sound: false }, findings: [] };
   const known = shared?.value.errors ?? {};
   const findings: Finding[] = [];
@@ -32,7 +32,7 @@ export function inheritErrors(
 
 const isWhole = (error: unknown) => isObject(error) && 'message' in error;
 
-/** What an error says stands where it is said: here, or where it is shared. */
+/** Gives an expanded error the positions of where each property is written: here, or in the shared file. */
 function place(
   error: EndpointError,
   said: object | undefined,

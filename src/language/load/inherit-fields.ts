@@ -7,7 +7,7 @@ import { isContainer } from '#language/source/json.ts';
 import { originOf, setOrigin, type Span } from '#language/source/positions.ts';
 import { inherited, type Inherited, type Taken } from './inherited.ts';
 
-/** What the fields of a screen may take from: endpoints by their path, and the shapes their requests name. */
+/** Sources of what the fields of a screen inherit: endpoints by path, and the shapes that requests name. */
 export type Requests = Pick<Config, 'endpoints' | 'shapes'>;
 
 type Fields = Readonly<Record<string, Field>>;
@@ -17,7 +17,7 @@ const GRAMMAR = 'screen.schema.json';
 /** A field of a slot by itself: `busqueda.patente`. */
 const PATH = /^([a-z]\w*)\.(\w+)$/;
 
-/** The files on which it depends what the fields of a screen take. */
+/** Files that decide what the fields of a screen inherit. */
 export function requestFiles(screen: Screen, { endpoints, shapes }: Requests): (ConfigFile | undefined)[] {
   const called = partsOf(GRAMMAR, screen, 'x-call').map(({ value }) => endpoints.get(value as string));
   return called.flatMap((file) =>
@@ -26,8 +26,8 @@ export function requestFiles(screen: Screen, { endpoints, shapes }: Requests): (
 }
 
 /**
- * A screen with its fragments in their place where each field has what it does not say and the request fields it is sent to
- * say alike; it stands where the request says it. The same screen where nothing is added.
+ * An expanded screen where each field inherits what it does not say and the request fields it is sent to agree on; the
+ * inherited values keep their position in the request. The same screen when nothing is added.
  */
 export function inheritFields(screen: Screen, requests: Requests): Screen {
   const sent = sentFields(screen, requests);
@@ -50,7 +50,7 @@ export function inheritFields(screen: Screen, requests: Requests): Screen {
   }
 }
 
-/** The request fields that each field of a form is sent to as it is, by its path: `busqueda.patente`. */
+/** The request fields that each field of a form is sent to unchanged, by its path: `busqueda.patente`. */
 function sentFields(screen: Screen, requests: Requests): ReadonlyMap<string, readonly Taken[]> {
   const sent = new Map<string, Taken[]>();
   for (const { value, container, ancestors } of partsOf(GRAMMAR, screen, 'x-call')) {
@@ -74,7 +74,7 @@ function takenBy(holder: Shape, name: string, requests: Requests): Taken[] {
   return said && shape ? [{ said, shape, demanded: holder.required?.includes(name) ?? false }] : [];
 }
 
-/** A copy of a value, written where it was, in which some objects have more. */
+/** A copy of a value, at its position, with more properties in some objects. */
 function withAdded(value: unknown, added: ReadonlyMap<unknown, readonly Inherited[]>): unknown {
   if (!isContainer(value)) return value;
   const origin = originOf(value);
@@ -95,7 +95,7 @@ const spanOf = ({ shape, key }: Pick<Inherited, 'shape' | 'key'>): Span => {
   return (key && keys.get(key)?.value) ?? whole;
 };
 
-/** What is given, standing where it is said. */
+/** An inherited value, positioned where it is declared. */
 function placed(value: unknown, whole: Span): unknown {
   if (!isContainer(value)) return value;
   const copy = Array.isArray(value)

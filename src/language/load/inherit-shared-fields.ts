@@ -6,7 +6,7 @@ import type { Finding } from '#language/source/finding.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { keyPosition, originOf, setOrigin, valuePosition } from '#language/source/positions.ts';
 
-/** A file whose shapes are whole; what they name that is not there is told, and the file is not sound then. */
+/** A file with its shared fields expanded; an unknown name is a finding, and makes the file unsound. */
 export function inheritSharedFields(
   kind: ShapeKind,
   file: ConfigFile<object>,
@@ -24,12 +24,12 @@ export function inheritSharedFields(
     copied: place,
   });
   if (value === file.value) return { file, findings };
-  // Nobody knows what a broken file says: it has its own findings.
+  // The contents of a broken file are unknown, and it has its own findings.
   if (shared?.sound === false) return { file: { ...file, sound: false }, findings: [] };
   return { file: { ...file, value, sound: findings.length === 0 }, findings };
 }
 
-/** The shared fields, each of which is said whole: one that names another is told, and the file is not sound then. */
+/** The shared fields, which may not name one another: one that does is a finding, and makes the file unsound. */
 export function wholeFields(file: ConfigFile<SharedFields>): {
   file: ConfigFile<SharedFields>;
   findings: readonly Finding[];
@@ -47,7 +47,7 @@ export function wholeFields(file: ConfigFile<SharedFields>): {
   return { file: { ...file, sound: findings.length === 0 }, findings };
 }
 
-/** What a field says stands where it is said: here, or where it is shared. */
+/** Gives an expanded shape the positions of where each property is written: here, or in the shared file. */
 function place(copy: object, written: object, said?: object): void {
   const { whole, keys } = originOf(written);
   setOrigin(copy, said ? { whole, keys: new Map([...originOf(said).keys, ...keys]) } : { whole, keys });

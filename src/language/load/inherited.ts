@@ -4,15 +4,15 @@ import type { Json, JsonObject } from '#language/source/json.ts';
 
 /** A field of a request that a field of a form is sent to. */
 export interface Taken {
-  /** As the request says it. */
+  /** As written in the request. */
   said: Shape;
-  /** The same behind its name. */
+  /** The same, with its named shape resolved. */
   shape: Shape;
-  /** The request is refused without it. */
+  /** The endpoint refuses the request without it. */
   demanded: boolean;
 }
 
-/** Something that a field has from the requests it goes to, and where they say it: a shape, or one of its properties. */
+/** A property that a field inherits from requests, and where they declare it: a shape, or one of its keys. */
 export interface Inherited {
   property: keyof Field;
   value: unknown;
@@ -20,12 +20,12 @@ export interface Inherited {
   key?: keyof Shape;
 }
 
-/** What says of which kind a field is: who says one of these says it all. */
+/** Properties that decide the kind of a field: one that has any of them inherits none. */
 const KIND = ['type', 'format', 'codes', 'options', 'file', 'rows', 'computed'] as const;
 
 /**
- * What a field does not say and all the request fields it is sent to (`to`, at least one) say alike: title, kind, lengths,
- * limits, and that it is required.
+ * Properties that a field lacks and the request fields it is sent to (`to`, at least one) agree on: title, kind,
+ * lengths, limits, and `required`.
  */
 export function inherited(field: Field, to: readonly Taken[]): Inherited[] {
   const found = [...titleOf(to), ...(KIND.some((kind) => field[kind] !== undefined) ? [] : kindOf(to))];
@@ -39,7 +39,7 @@ export function inherited(field: Field, to: readonly Taken[]): Inherited[] {
   ].filter(({ property }) => field[property] === undefined);
 }
 
-/** What a field says that the only request field it is sent to does not say already. */
+/** Properties of a field that it would not inherit from the only request field it is sent to. */
 export function ownProperties(field: JsonObject, shape: JsonObject, demanded: boolean): JsonObject {
   const given = inherited({}, [{ said: shape, shape, demanded }]);
   const again = ([key, value]: [string, Json]) =>
@@ -49,7 +49,7 @@ export function ownProperties(field: JsonObject, shape: JsonObject, demanded: bo
 
 const titleOf = (to: readonly Taken[]) => alike(to, 'title', ({ said }) => [said, 'title']);
 
-/** The first of the kinds that the requests say: what has codes or a format is a text besides. */
+/** The first kind that the requests declare: a value with codes or a format is also a text. */
 function kindOf(to: readonly Taken[]): Inherited[] {
   const kinds = [filesOf(to), codesOf(to), alike(to, 'format', ({ shape }) => [shape, 'format'])];
   const [found] = kinds.filter((kind) => kind.length > 0);
@@ -57,7 +57,7 @@ function kindOf(to: readonly Taken[]): Inherited[] {
   return alike(to, 'type', ({ shape }) => [shape, 'type'], plain).filter(({ value }) => value !== 'string');
 }
 
-/** The type of a value that may also be missing; undefined for what is asked otherwise than by typing. */
+/** The type of a value that may also be null; undefined for one that is not typed in. */
 function plain(type: unknown): unknown {
   const only = [type].flat().filter((one) => one !== 'null');
   return only.length === 1 && only[0] !== 'object' && only[0] !== 'array' ? only[0] : undefined;
@@ -78,7 +78,7 @@ function filesOf(to: readonly Taken[]): Inherited[] {
   return alike(to, 'file', ({ shape: { items } }) => [items ?? {}, 'file'], many);
 }
 
-/** A text of several lines is asked in a box of several. */
+/** A text of several lines is asked in a text area. */
 function widgetOf(field: Field, to: readonly Taken[]): Inherited[] {
   if (KIND.some((kind) => field[kind] !== undefined)) return [];
   const isMultiline = to.every(({ shape }) => shape.multiline === true);
@@ -92,12 +92,12 @@ function widgetOf(field: Field, to: readonly Taken[]): Inherited[] {
     : [];
 }
 
-/** Lengths of what is written freely. */
+/** Lengths of free text. */
 function lengthsOf(field: Field, to: readonly Taken[]): Inherited[] {
   const { type = 'string' } = field;
   if (type !== 'string' || KIND.some((kind) => kind !== 'type' && field[kind] !== undefined)) return [];
   return [
-    // What is left empty is not sent: one letter at least says nothing.
+    // An empty field is not sent, so a minimum of 1 adds nothing.
     ...alike(to, 'minLength', ({ shape }) => [shape, 'minLength']).filter(({ value }) => Number(value) > 1),
     ...alike(to, 'maxLength', ({ shape }) => [shape, 'maxLength']),
   ];
@@ -113,7 +113,7 @@ function limitsOf({ type, computed }: Field, to: readonly Taken[]): Inherited[] 
   ];
 }
 
-/** A box that may be left unticked, a list that may be empty and what may be null are in a request that demands them. */
+/** Inherits `required`, except where a request accepts an empty value: an unticked box, an empty list, null. */
 function demandOf({ rows, type }: Field, to: readonly Taken[]): Inherited[] {
   if (rows || !to.every(({ demanded }) => demanded)) return [];
   const filled = to.every(({ shape }) => {
@@ -124,7 +124,7 @@ function demandOf({ rows, type }: Field, to: readonly Taken[]): Inherited[] {
   return filled ? [{ property: 'required', value: true, shape: to[0]!.said }] : [];
 }
 
-/** A property as the requests that say it say it; nothing where they differ, or none does. */
+/** A property that the requests declaring it agree on; empty when they differ or none declares it. */
 function alike(
   to: readonly Taken[],
   property: keyof Field,

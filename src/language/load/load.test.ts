@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from './load.ts';
 
-/** Files of a config folder that nobody reads, as they are told. */
+/** Files of a config folder that are reported as not read. */
 function unreadOf(...names: string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'config-'));
   mkdirSync(join(folder, 'screens'));

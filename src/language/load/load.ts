@@ -13,7 +13,7 @@ import { remembered } from '#language/source/remembered.ts';
 import { parseSource } from '#language/source/source.ts';
 import { wholeFiles } from './whole-files.ts';
 
-/** Files a portal cannot do without. */
+/** Files that every portal needs. */
 const REQUIRED = [
   ['portal', 'portal', 'portal.json'],
   ['parameters', 'parameters', 'parameters.json'],
@@ -22,20 +22,20 @@ const REQUIRED = [
   ['menus', 'header', 'menus/header.json'],
 ] as const satisfies readonly (readonly [kind: Kind, name: string, path: string])[];
 
-/** Files (paths in the config folder) with another text than on disk; `null` is one that is not there. */
+/** Files (paths in the config folder) with a text that differs from disk; `null` for an absent one. */
 export type Changes = ReadonlyMap<string, string | null>;
 
 /**
- * Reads a config folder: every JSON with its positions, screens with their fragments in place.
- * Throws only when the folder cannot be read; what is wrong inside it is in `findings`.
+ * Reads a config folder: every JSON with its positions, screens with fragments in place. Throws only when the folder
+ * cannot be read; problems inside it are in `findings`.
  */
 export function loadConfig(folder: string): Config {
   return configLoader(folder)();
 }
 
 /**
- * Reads a config folder again and again; files with the same text stay the same objects.
- * @param still nobody writes the folder meanwhile: it is read once
+ * Reads a config folder repeatedly; files with the same text stay the same objects.
+ * @param still the folder does not change meanwhile, so each file is read once
  */
 export function configLoader(folder: string, still = false): (changes?: Changes) => Config {
   const onDisk = new Map<string, { text: string; read: ReadFile }>();
@@ -59,7 +59,7 @@ export function configLoader(folder: string, still = false): (changes?: Changes)
     return readText(name, readFileSync(join(folder, name), 'utf8'), onDisk);
   }
 
-  /** Reads a text of a file; the one that was read before, where it is the same. */
+  /** Reads the text of a file; returns the earlier result when the text is the same. */
   function readText(name: string, text: string, before: typeof onDisk): ReadFile {
     const known = before.get(name);
     if (known?.text === text) return known.read;
@@ -134,7 +134,7 @@ interface WholeScreen {
 const remember = remembered<ConfigFile, WholeScreen>();
 const rememberFields = remembered<WholeScreen, WholeScreen>();
 
-/** A screen with its fragments in their place and its fields whole; the same while nothing of what it is made of changed. */
+/** A screen with fragments in place and inherited fields; the same object while none of its sources changes. */
 function screenFile(file: ConfigFile<Screen>, fragments: Named<Fragment>, requests: Requests): WholeScreen {
   const used = [...fragmentsOf(file.value, fragments)].map((name) => fragments.get(name));
   const from = [...used, used.includes(undefined) ? [...fragments.keys()].join() : ''];
@@ -153,16 +153,16 @@ function screenFile(file: ConfigFile<Screen>, fragments: Named<Fragment>, reques
   });
 }
 
-/** Path of a file from the working directory; whole when it is not in it. */
+/** Path of a file from the working directory; absolute when outside it. */
 function shown(folder: string, name: string): string {
   const path = relative(process.cwd(), join(folder, name));
   return path.startsWith('..') ? join(folder, name) : path;
 }
 
-/** How the name of a file of JSON ends, or of one that was meant to be: .JSON, .jsn, .json.txt. */
+/** Extensions of JSON files, and of files meant as JSON: .JSON, .jsn, .json.txt. */
 const MEANT_AS_JSON = /\.js\w*(?:\.txt)?$/i;
 
-/** Every JSON of a config folder but the grammar itself; also what was meant to be one and nobody reads, to say so. */
+/** Every JSON file of a config folder except the grammar; also misnamed ones, to report them as not read. */
 function jsonFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split('\\').join(posix.sep))

@@ -5,8 +5,8 @@ import type { Visited } from '#language/grammar/walk.ts';
 const YES: Readonly<Record<string, boolean>> = { true: true, sí: true, si: true, false: false, no: false };
 
 /**
- * How a value of another JSON type was probably to be written, ready to be pasted; undefined where nobody can tell.
- * @param wanted JSON types that may stand there
+ * Probable spelling of a value of the wrong JSON type, ready to paste; undefined when it cannot be derived.
+ * @param wanted JSON types that are allowed there
  */
 export function rewritten(visited: Visited, wanted: readonly string[]): string | undefined {
   const { value, schema } = visited;
@@ -26,7 +26,7 @@ export function rewritten(visited: Visited, wanted: readonly string[]): string |
     : undefined;
 }
 
-/** Whether the field that holds a value takes amounts, or computes one. */
+/** True when the field that holds a value takes amounts, or computes one. */
 function isAmount({ container, ancestors }: Visited): boolean {
   if (!isObject(container)) return false;
   const { format, computed } = container;

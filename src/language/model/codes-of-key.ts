@@ -4,16 +4,16 @@ import type { Config } from '#language/config/config.ts';
 type Code = Codes['codes'][number];
 type Edition = Table['editions'][number];
 
-/** The codes by which the rows of a table are found, where each of them has to have one. */
+/** Codes that are the keys of a table, where every code must have a row. */
 export function codesOfKey({ key = '', columns, partial }: Table, { codes }: Config): readonly Code[] {
   return partial ? [] : (codes.get(columns[key]?.codes ?? '')?.value.codes ?? []);
 }
 
-/** The values of the key that the rows of an edition have. */
+/** Values of the key in the rows of an edition. */
 export function keysIn({ rows }: Edition, { key = '' }: Table): ReadonlySet<unknown> {
   return new Set(rows.map((row) => row[key]));
 }
 
-/** Codes as they are told: `"P" (Pendiente), "V" (Vencida)`. */
+/** Codes as messages list them: `"P" (Pendiente), "V" (Vencida)`. */
 export const toldCodes = (codes: readonly Code[]): string =>
   codes.map(({ code, label }) => `"${code}" (${label})`).join(', ');

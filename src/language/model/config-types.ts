@@ -24,9 +24,9 @@ export interface ConfigTypes {
   readonly always: Readonly<Record<string, Type>>;
   /** Enumeration → key → code. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The parameter that gives the days off. */
+  /** The parameter with the days off. */
   readonly calendar?: string | undefined;
-  /** Enumeration → what each of its codes is worth. */
+  /** Enumeration → values attached to each of its codes. */
   readonly worth: Readonly<Record<string, Readonly<Record<string, FieldType>>>>;
   /** Table → its rows. */
   readonly tables: Readonly<Record<string, Type>>;
@@ -34,7 +34,7 @@ export interface ConfigTypes {
 
 const known = new WeakMap<Config, ConfigTypes>();
 
-/** The types of a config, read out of it once. */
+/** Types of a config, computed once per config. */
 export function configTypes(config: Config): ConfigTypes {
   let types = known.get(config);
   if (!types) known.set(config, (types = typesOf(config)));
@@ -97,7 +97,7 @@ function typesOf(config: Config): ConfigTypes {
   };
 }
 
-/** The days off are for functions: nobody reads them as they travel. */
+/** Days off are read only by functions, so their wire form has no type. */
 const PARAMETERS: { readonly [T in Exclude<Parameter['type'], 'holidays'>]: Type } = {
   flag: BOOLEAN,
   number: NUMBER,

@@ -6,11 +6,11 @@ import { parse } from '#expressions/compile-expression.ts';
 export interface Reads {
   readonly slots: ReadonlySet<string>;
   readonly fields: ReadonlySet<string>;
-  /** Slots whose value is taken whole: not just a field of it, nor whether it is there. */
+  /** Slots read as a whole, rather than only a field of them or their presence. */
   readonly whole: ReadonlySet<string>;
-  /** Slots of which it is asked whether they, or a field of theirs, are there. */
+  /** Slots tested for presence, or with a field that is. */
   readonly asked: ReadonlySet<string>;
-  /** Names of all fields that are read of anything. */
+  /** Names of all the fields read, of any object. */
   readonly members: ReadonlySet<string>;
 }
 
@@ -23,11 +23,11 @@ const NOTHING: Reads = {
 };
 const LOCALS = new Set([...SCREEN_LOCALS, 'request']);
 
-/** A config has some thousands of expressions; who edits one for hours writes many more. */
+/** A config has some thousands of expressions; a long editing session adds many more. */
 const MOST_KNOWN = 20_000;
 const known = new Map<string, Reads>();
 
-/** What an expression reads, types aside; nothing of one that is not understood, which has a finding of its own. */
+/** What an expression reads, regardless of types; empty for one that does not parse, which has its own finding. */
 export function expressionReads(source: string): Reads {
   let reads = known.get(source);
   if (reads) return reads;
@@ -52,7 +52,7 @@ function readsOf(root: ASTNode): Reads {
 
   function read(node: ASTNode, variables: ReadonlySet<string>): void {
     if (node.op === '.') members.add(node.args[1]);
-    // The edition of a table is that of today.
+    // A table is read in the edition in force today.
     if (node.op === 'id' && node.args === 'tables') slots.add('today');
     if (node.op === 'id') name(node.args, variables, whole);
     else if (node.op === '.' && node.args[0].op === 'id') {
@@ -91,7 +91,7 @@ function asksPresence({ op, args }: ASTNode): boolean {
   );
 }
 
-/** The slot that `x`, `x.y` and `x.y.z` are of. */
+/** The slot of `x`, `x.y` and `x.y.z`. */
 function rootOf(node: ASTNode): string | undefined {
   if (node.op === 'id') return node.args;
   return node.op === '.' ? rootOf(node.args[0]) : undefined;

@@ -3,12 +3,12 @@ import type { Type } from '#expressions/type.ts';
 import type { Format } from '#formats/format.ts';
 import type { Field, Shape } from '#contract/generated/grammar.ts';
 
-/** A value that a field of a form lets pass. */
+/** A value that a field of a form accepts. */
 export interface Allowed {
   readonly value: string | number | boolean;
   /** In words, with the limit that allows it: `admite hasta 500 caracteres`. */
   readonly given: string;
-  /** The property of the field that says so, or could say otherwise. */
+  /** The property of the field that allows it, or that could forbid it. */
   readonly property: keyof Field;
 }
 
@@ -25,7 +25,7 @@ type Limit =
   | 'const';
 type Extreme = (field: Field, shape: Shape, format: Format | undefined, range: Range) => Allowed | undefined;
 
-/** For each limit of a shape, the value nearest to breaking it; undefined where nobody can tell. */
+/** For each limit of a shape, the accepted value nearest to breaking it; undefined when it cannot be computed. */
 const EXTREMES: Readonly<Record<Limit, Extreme>> = {
   format: usual,
   codes: usual,
@@ -43,7 +43,7 @@ const EXTREMES: Readonly<Record<Limit, Extreme>> = {
     required === true ? undefined : { value: false, given: 'puede quedar sin marcar', property: 'required' },
 };
 
-/** Values that a field lets pass, each with the one limit of a shape that it may break. */
+/** Values that a field accepts, each with the one limit of a shape that it may break. */
 export function extremeValues(
   { field, type }: { field: Field; type: Type },
   shape: Shape,
@@ -58,7 +58,7 @@ export function extremeValues(
 
 const isText = ({ type = 'string' }: Field) => type === 'string';
 
-/** What anybody may write. */
+/** An ordinary value. */
 function usual(field: Field, _: Shape, format: Format | undefined): Allowed | undefined {
   if (!isText(field)) return undefined;
   if (format) return { value: onWire(format), given: `admite "${onWire(format)}"`, property: 'format' };
@@ -75,7 +75,7 @@ function shortest(field: Field, _: Shape, format: Format | undefined): Allowed |
     : { value, given, property: 'minLength' };
 }
 
-/** A number with one decimal more than the shape takes. */
+/** A number with one decimal more than the shape allows. */
 function finest({ type, decimals }: Field, { decimals: taken = 0 }: Shape): Allowed | undefined {
   if (type !== 'number' || (decimals !== undefined && decimals <= taken)) return undefined;
   const given = decimals === undefined ? 'no tiene "decimals"' : `admite hasta ${decimals} decimales`;
@@ -94,7 +94,7 @@ function longest(
   return value === undefined || value.length > most ? undefined : { value, given, property: 'maxLength' };
 }
 
-/** A value of a format with so many characters, from its example with one of them repeated, or two: a part may be bounded too. */
+/** A value of a format with that length, by repeating one character of its example, or two if parts are limited. */
 function longer(format: Format, length: number): string | undefined {
   const value = onWire(format);
   const more = length - value.length;
@@ -117,7 +117,7 @@ function onWire({ read, example }: Format): string {
   return 'value' in reading ? reading.value : example;
 }
 
-/** The end of what a number may be, where it is known: nobody knows the limit that a parameter or an answer gives. */
+/** The extreme of a number, when known; the limit that a parameter or an answer gives is not. */
 function edge(limit: unknown, property: 'min' | 'max', value: number | undefined): Allowed | undefined {
   if (value === undefined) return undefined;
   const said = property === 'min' ? 'desde' : 'hasta';

@@ -1,38 +1,38 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parse } from '#expressions/compile-expression.ts';
 
-/** An expression and where it stands. */
+/** An expression and its context. */
 export interface Placed {
   readonly source: string;
-  /** The form among whose fields: what `form` is there. */
+  /** The form that `form` means there. */
   readonly form?: string;
-  /** What `row` is there. */
+  /** The row that `row` means there. */
   readonly row?: Row;
 }
 
-/** A row of a list (`ddjj.renglones`), as it is called by who goes through it. */
+/** A row of a list (`ddjj.renglones`), and the name of the loop variable over it. */
 interface Row {
   readonly list: string;
   readonly variable: string;
 }
 
-/** What a name (`total`, `ddjj.total`, `ddjj.renglones.total` in each row) stands for; undefined when it stands for itself. */
+/** Expression behind a name (`total`, `ddjj.total`, `ddjj.renglones.total` in each row); undefined when it has none. */
 export type Meaning = (name: string) => Placed | undefined;
 
-/** A stretch of an expression and what goes in its place. */
+/** A range of an expression and its replacement. */
 interface Cut {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** What needs no parentheses where a name stood. */
+/** Operators that need no parentheses when they replace a name. */
 const CLOSED = new Set(['value', 'id', '.', 'call', 'rcall', 'list', '[]']);
 
 /**
- * The expression with what its names stand for in their place, to the end; a name that stands for itself stays, and one
- * that comes round to itself.
- * @returns undefined where the expression, or one that it leads to, is not understood
+ * The expression with computed names replaced, recursively, by their expressions; names that have none stay, and so do
+ * cycles.
+ * @returns undefined when the expression, or one that it leads to, does not parse
  */
 export function followed(placed: Placed, meaning: Meaning): string | undefined {
   try {
@@ -64,7 +64,7 @@ function follow({ source, form, row }: Placed, meaning: Meaning, open: readonly 
       visit(target, loops);
       for (const one of isLoop ? rest : args) visit(one, inner);
     } else if (node.op === 'call' && node.args[0] === 'has') {
-      // Only a name can be asked for: what it stands for cannot.
+      // `has` takes only a name, so its argument is not replaced.
       const [asked] = node.args[1];
       const { start, end } = asked ?? node;
       const name = named(source.slice(start, end));
@@ -91,7 +91,7 @@ function follow({ source, form, row }: Placed, meaning: Meaning, open: readonly 
     return true;
   }
 
-  /** The list that a loop goes through, also when some of its rows are left out. */
+  /** The list that a loop runs over, also through a filter. */
   function listOf(node: ASTNode): string {
     if (node.op === 'rcall' && node.args[0] === 'filter') return listOf(node.args[1]);
     return node.op === '.' && node.args[0].op === 'id' ? named(`${node.args[0].args}.${node.args[1]}`) : '';
@@ -102,7 +102,7 @@ function follow({ source, form, row }: Placed, meaning: Meaning, open: readonly 
   }
 }
 
-/** Nodes among what a node has, in order. */
+/** Nodes among the arguments of a node, in order. */
 export function nodesIn(args: unknown): ASTNode[] {
   if (Array.isArray(args)) return args.flatMap(nodesIn);
   return typeof args === 'object' && args !== null && 'op' in args ? [args as ASTNode] : [];

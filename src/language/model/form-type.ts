@@ -7,14 +7,14 @@ import { expressionType } from './expression-type.ts';
 import { mayHold, PRESENT } from './may-hold.ts';
 import { namesWith } from './names-with.ts';
 
-/** How many rows are asked when a field does not say. */
+/** Limits of the number of rows, when a field sets none. */
 export const ROWS = { min: 1, max: 50 };
 
 type Fields = Readonly<Record<string, Field>>;
 
 /**
- * The type of a form's values: what it publishes, and what `form` is inside it. Fields that are computed are typed
- * when somebody asks for them, so that they can hang from each other; in a circle the type is `any`.
+ * The type of a form's values: what it publishes, and what `form` is inside it. Computed fields are typed on demand, so
+ * that they can depend on each other; in a cycle the type is `any`.
  */
 export function formType({ id, fields }: FormBlock, types: ConfigTypes, names: Names): Type {
   const form: Type = { kind: 'object', name: id, fields: typesOf(fields, 'form', types, () => withForm) };
@@ -22,7 +22,7 @@ export function formType({ id, fields }: FormBlock, types: ConfigTypes, names: N
   return form;
 }
 
-/** The type of one row: what `row` is inside it. `names` are those of the form around it, with `form`. */
+/** The type of one row, which is `row` inside it. `names` are those of the form around it, with `form`. */
 export function rowType(fields: Fields, types: ConfigTypes, names: Names): Type {
   const row: Type = { kind: 'object', name: 'renglón', fields: typesOf(fields, 'row', types, () => withRow) };
   const withRow = namesWith(names, { row });
@@ -51,8 +51,8 @@ function typesOf(
 }
 
 /**
- * A field may have no value when it may be hidden or left empty. It is not hidden in what is sent when it only waits for
- * what is always asked.
+ * A field may have no value when it can be hidden or left empty. It counts as never hidden when its condition only
+ * depends on fields that are always asked.
  * @param always paths of the fields that are always asked and filled in
  */
 function absence(field: Field, always: ReadonlySet<string>): { absent?: true } {
@@ -61,7 +61,7 @@ function absence(field: Field, always: ReadonlySet<string>): { absent?: true } {
   return isShown && isFilled(field) ? {} : { absent: true };
 }
 
-/** Whether a field that is asked always has a value: boxes, rows and what is computed are never empty. */
+/** True when a field that is asked always has a value: boxes, rows and computed fields are never empty. */
 const isFilled = ({ required, type, rows, computed }: Field): boolean =>
   required === true || type === 'boolean' || rows !== undefined || computed !== undefined;
 
@@ -76,7 +76,7 @@ function typeOf(field: Field, types: ConfigTypes, names: Names): Type {
   return type.kind === 'number' ? { ...type, ...heldRange(field, type, names) } : type;
 }
 
-/** What people write: as much as its limits let. */
+/** The type of what people type, within its limits. */
 function typed(field: Field, { sources }: ConfigTypes): Type {
   const type = fieldType(field, sources);
   if (type.kind === 'number')
@@ -85,7 +85,7 @@ function typed(field: Field, { sources }: ConfigTypes): Type {
   return isFree ? { ...type, longest: field.maxLength ?? Infinity } : type;
 }
 
-/** A number between the limits of its field; nobody knows one that an expression gives. */
+/** Range of a number field; a limit given by an expression of unknown range leaves that end open. */
 function heldRange({ min, max }: Field, { from, to }: Range, names: Names): Range {
   const limit = (source: unknown): Range => {
     const type = expressionType(source, names);
@@ -99,7 +99,7 @@ function heldRange({ min, max }: Field, { from, to }: Range, names: Names): Rang
   };
 }
 
-/** What choosing one of the options of a field gives. */
+/** The type of what choosing one of a field's options gives. */
 function codeType({ of, code }: Options, names: Names): Type {
   const list = expressionType(of, names);
   return expressionType(code, namesWith(names, { item: list.kind === 'list' ? list.of : ANY }));

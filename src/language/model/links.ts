@@ -3,9 +3,9 @@ import { ExpressionError } from '#expressions/expression-error.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 
-/** Where a link leads: `/pagos/{pago.codigo}?x=1` is segments `pagos`, `*` and query `x`. */
+/** Target of a link: `/pagos/{pago.codigo}?x=1` is segments `pagos`, `*` and query `x`. */
 export interface Link {
-  /** `*` is computed. */
+  /** `*` is a computed segment. */
   segments: readonly string[];
   query: readonly string[];
 }
@@ -19,13 +19,13 @@ export function linkOf(route: string): Link | null {
   return { segments: segmentsOf(path), query: names.filter((name) => name !== '' && !name.includes('*')) };
 }
 
-/** Whether a route is in an area of the portal: its prefix, or below it. */
+/** True when a route is in an area of the portal: its prefix, or below it. */
 export function isInArea(route: string, area: string): boolean {
   const path = `/${linkOf(route)?.segments.join('/') ?? ''}`;
   return path === area || path.startsWith(`${area}/`);
 }
 
-/** The screen a link leads to: the one with that very path, else the first whose parameters fit it. */
+/** The screen that a link leads to: the one with exactly that path, else the first with parameters that fit it. */
 export function screenOf({ segments }: Link, config: Config): ScreenFile | undefined {
   const { portal } = config;
   const home = portal.sound ? segmentsOf(portal.value.home) : [];
@@ -62,7 +62,7 @@ function fits(route: readonly string[], wanted: readonly string[]): boolean {
   return route.every((segment, index) => segment.startsWith(':') || segment === wanted[index]);
 }
 
-/** Names that a screen reads from its address: its query, and the fields of forms that live there. */
+/** Names that a screen reads from its address: its query, and fields of forms that are kept there. */
 export function queryNames({ grammar, expanded }: ScreenFile): string[] {
   const names = Object.keys(expanded.query ?? {});
   for (const { value } of partsOf(grammar, expanded, 'x-form')) {

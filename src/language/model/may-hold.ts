@@ -1,21 +1,21 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parse } from '#expressions/compile-expression.ts';
 
-/** It is there, with a value that nobody knows. */
+/** Present, with an unknown value. */
 export const PRESENT = Symbol('present');
 
 type Known = boolean | typeof PRESENT | null | undefined;
 
-/** What is known of a name (`session.signedIn`, `form.motivo`): its value, that it is there or not (null), or nothing. */
+/** What is known of a name (`form.motivo`): its value, that it is present or absent (null), or nothing. */
 export type KnownAt = (path: string) => Known;
 
-/** Whether a condition may hold where some names are known. What is not understood has a finding of its own. */
+/** True when a condition may hold given what is known of some names. One that does not parse has its own finding. */
 export function mayHold(condition: string, given: KnownAt): boolean {
   const value = valueWhere(condition, given);
   return value === undefined || value === true || value === PRESENT;
 }
 
-/** Whether a condition may hold while some slots are not there, nor what is calculated from them. */
+/** True when a condition may hold while some slots, and what is computed from them, are absent. */
 export function mayHoldWithout(
   condition: string,
   absent: { has: (slot: string) => boolean },
@@ -27,7 +27,7 @@ export function mayHoldWithout(
   );
 }
 
-/** What is known of names, and of what is calculated from them. */
+/** What is known of names, extended to the values computed from them. */
 export function calculated(values: Readonly<Record<string, unknown>>, given: KnownAt): KnownAt {
   return givenWithin(new Set());
 
@@ -50,7 +50,7 @@ function valueWhere(condition: string, given: KnownAt): unknown {
   }
 }
 
-/** What a part gives; null: nothing. Undefined: nobody knows. */
+/** Value of a part of a condition: null when absent, undefined when unknown. */
 function valueOf(node: ASTNode, given: KnownAt): unknown {
   const path = pathOf(node);
   if (path !== undefined) return givenAt(path, given);
@@ -103,10 +103,10 @@ function valueOf(node: ASTNode, given: KnownAt): unknown {
   }
 }
 
-/** It may be true or not. */
+/** It may be true or false. */
 const isUnknown = (value: unknown) => value === undefined || value === PRESENT;
 
-/** What is known of a name or, when it is not there, of what it is a part of. */
+/** What is known of a path or, failing that, of the nearest path around it. */
 function givenAt(path: string, given: KnownAt): Known {
   const value = given(path);
   if (value !== undefined || !path.includes('.')) return value;

@@ -3,7 +3,7 @@ import { nearest } from '#language/source/nearest.ts';
 import { partPosition, type Place } from '#language/source/positions.ts';
 import type { Report } from '#language/config/rule.ts';
 
-/** Fields of a request by their names, and what is inside them by its path: `titular.nombre`. Rows have no name of their own. */
+/** Fields of a request by name, and those of objects inside by path: `titular.nombre`. Rows are not included. */
 export function fieldPaths(
   { properties = {} }: Shape,
   shapes: ReadonlyMap<string, { readonly value: Shape }>,
@@ -16,7 +16,7 @@ export function fieldPaths(
   });
 }
 
-/** What to say of a field that a request does not have. */
+/** Message for a field that a request does not have. */
 export function notInRequest(
   name: string,
   fields: readonly string[],
@@ -26,7 +26,7 @@ export function notInRequest(
   return [`El pedido no tiene el campo "${name}".${known}`, near];
 }
 
-/** Tells of every `{campo}` of a text that is none of the fields of the request: there are no expressions in it. */
+/** Reports every `{campo}` of a text that is not a field of the request; such texts have no expressions. */
 export function checkPlaces<K extends string>(
   container: Texts<K>,
   key: K,
@@ -39,7 +39,7 @@ export function checkPlaces<K extends string>(
 
 type Texts<K extends string> = Readonly<Partial<Record<K, string>>>;
 
-/** Every `{campo}` of a text and where it stands. */
+/** Every `{campo}` of a text and its position. */
 export function placesOf<K extends string>(container: Texts<K>, key: K): { name: string; place: Place }[] {
   return [...(container[key] ?? '').matchAll(/\{([^{}]*)\}/g)].map(({ index, 1: name = '' }) => ({
     name,

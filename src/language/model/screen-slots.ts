@@ -13,8 +13,8 @@ import { slotMark } from '#language/grammar/block-marks.ts';
 import { walkGrammar } from '#language/grammar/walk-grammar.ts';
 
 /**
- * The names of a screen with their types, computed when first asked (a value's type depends on other slots).
- * Inside a cycle the type is `any`: the cycle has its own finding.
+ * The names of a screen with their types, computed on demand (a value's type depends on other slots). Inside a cycle
+ * the type is `any`: the cycle has its own finding.
  */
 export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes): Names {
   const scope: Record<string, Type> = {};
@@ -62,7 +62,7 @@ export function screenNames(file: ScreenFile, config: Config, types: ConfigTypes
   }
 }
 
-/** What names are calculated by. One that is not understood has a finding of its own. */
+/** Expressions of computed names. One that does not parse has its own finding. */
 function calculatedIn(values: Readonly<Record<string, unknown>>): Names['calculatedBy'] {
   const known = new Map<string, ASTNode | undefined>();
   return (name) => {
@@ -80,7 +80,7 @@ function parsed(source: string): ASTNode | undefined {
   }
 }
 
-/** A type computed once, when first asked; `any` to whoever asks for it while it is computed. */
+/** A type computed once, on demand; `any` when requested while it is being computed. */
 function whenAsked(compute: () => Type): () => Type {
   let known: Type | undefined;
   let computing = false;
@@ -93,10 +93,10 @@ function whenAsked(compute: () => Type): () => Type {
   };
 }
 
-/** An object without a name of its own is called as its slot. */
+/** An object type without a name of its own takes the name of its slot. */
 const namedType = (type: Type, name: string): Type => (type.kind === 'object' ? { name, ...type } : type);
 
-/** Path parameters, declared query parameters and the fields of forms that live in the address. */
+/** Path parameters, declared query parameters and the fields of forms that are kept in the address. */
 function urlType({ route, expanded }: ScreenFile, forms: readonly FormBlock[], types: ConfigTypes): Type {
   const query = Object.entries(expanded.query ?? {}).map(([name, parameter]) => [
     name,

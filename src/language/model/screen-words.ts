@@ -8,7 +8,7 @@ import { endpointsOf, shapesOf } from '#language/config/sources.ts';
 import { grammarOf } from '#language/grammar/grammar.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 
-/** What may be read somewhere: texts as they are, and texts with something computed in them. */
+/** Texts that may be on a screen: fixed ones, and those with computed parts. */
 export class Words {
   readonly #plain = new Set<string>();
   readonly #patterns: RegExp[] = [];
@@ -16,7 +16,7 @@ export class Words {
   readonly #around: Words | undefined;
   readonly #meant = new Map<string, { suggestion?: string }>();
 
-  /** @param around what may be read there besides */
+  /** @param around texts that may be there too */
   constructor(around?: Words) {
     this.#around = around;
   }
@@ -34,13 +34,13 @@ export class Words {
       );
   }
 
-  /** Adds what is data: it may be read, and nobody means it by another name. */
+  /** Adds data, which may be shown but is never suggested as what was meant. */
   addData(value: unknown): void {
     if (typeof value === 'string') this.#data.add(value);
     else if (isContainer(value)) for (const one of Object.values(value)) this.addData(one);
   }
 
-  /** Whether something reads just this. */
+  /** True when a text is exactly this. */
   has(text: string): boolean {
     const isOwn = this.#plain.has(text) || this.#data.has(text);
     return (
@@ -48,12 +48,12 @@ export class Words {
     );
   }
 
-  /** Whether this is part of something that is read. */
+  /** True when a text contains this. */
   holds(text: string): boolean {
     return this.has(text) || this.#texts().some((one) => one.includes(text));
   }
 
-  /** What was probably meant. Nothing is added afterwards. */
+  /** Suggests the text probably meant. Nothing may be added afterwards. */
   near(text: string): { suggestion?: string } {
     const known = this.#meant.get(text);
     const meant = known ?? nearest(text, [...this.#plain, ...(this.#around ? this.#around.#plain : [])]);
@@ -69,7 +69,7 @@ export class Words {
 
 const rememberScreen = remembered<Screen, Words>();
 
-/** What a screen may show: its own texts, the labels of what it reads and sends, options, and the words of the frame. */
+/** Texts that a screen may show: its own, the labels of what it reads and sends, options, and those of the frame. */
 export function screenWords(file: ScreenFile, config: Config): Words {
   const frame = frameWords(config);
   const endpoints = endpointsOf(file, config).flatMap((one) => (one?.sound ? [one.value] : []));
@@ -84,12 +84,12 @@ export function screenWords(file: ScreenFile, config: Config): Words {
   });
 }
 
-/** Whether something reads just a text, or holds it. */
+/** Tests whether some text is exactly this, or contains it. */
 export type Read = Pick<Words, 'has' | 'holds'>;
 
 const rememberOwn = remembered<object, Words>();
 
-/** What any screen of the portal may show. */
+/** Texts that any screen of the portal may show. */
 export function portalWords(config: Config): Read {
   const screens = [...config.screens.values()].flatMap((file) => (file.sound ? [ownWords(file)] : []));
   const endpoints = [...config.endpoints.values()].flatMap(({ value, sound }) =>
@@ -134,7 +134,7 @@ function addTitles(shape: Shape, config: Config, words: Words): void {
 
 const rememberFrame = remembered<object, Words>();
 
-/** Menus, options, messages, and what the portal says by itself: the examples of its grammar. */
+/** Menus, options, messages, and the portal's built-in texts, which are the examples of its grammar. */
 function frameWords(config: Config): Words {
   const { menus, codes, messages, portal } = config;
   const grammar = grammarOf('messages.schema.json');
@@ -153,7 +153,7 @@ function addStrings(value: unknown, words: Words): void {
   else if (isContainer(value)) for (const one of Object.values(value)) addStrings(one, words);
 }
 
-/** The parts of a text; undefined: something computed. */
+/** Parts of a text; undefined for a computed one. */
 function partsIn(text: string): (string | undefined)[] {
   try {
     return textParts(text).map((part) => ('literal' in part ? part.literal : undefined));

@@ -1,8 +1,8 @@
 import type { Field } from '#contract/generated/grammar.ts';
 
-/** What the browser fills in that nobody else may read. */
+/** Autocomplete tokens of secrets. */
 const SECRETS: readonly Field['autocomplete'][] = ['current-password', 'new-password', 'one-time-code'];
 
-/** Whether what is typed in a field is for who asks for it alone: a password, a code of one use. */
+/** True when only the form's endpoint may see what is typed in a field: a password, a one-time code. */
 export const isSecretField = ({ widget, autocomplete }: Field): boolean =>
   widget === 'password' || SECRETS.includes(autocomplete);

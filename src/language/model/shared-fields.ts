@@ -4,7 +4,7 @@ import type { Config, ConfigFile } from '#language/config/config.ts';
 import { walkConfig, type Inner } from '#language/config/walk-config.ts';
 import { originOf } from '#language/source/positions.ts';
 
-/** A shape of a file, and which shared field it is, if it names one. */
+/** A shape of a file, and the shared field that it names, if any. */
 interface Found extends Inner {
   value: Shape;
   named?: string;
@@ -12,7 +12,7 @@ interface Found extends Inner {
 
 const known = new WeakMap<Config, readonly Found[]>();
 
-/** The shapes of a config but those of fields.json, where its fields are sound. */
+/** The shapes of a config except those of fields.json; its fields must be sound. */
 export function shapesNaming(config: Config): readonly Found[] {
   const found = known.get(config) ?? findShapes(config);
   known.set(config, found);
@@ -36,8 +36,8 @@ function findShapes(config: Config): Found[] {
 }
 
 /**
- * Tells which shared field says word for word what is written under a key. A field stands for what is called as it is, or as
- * somebody who names it calls his: a fee and a fine of the same shape are not the same.
+ * Finds the shared field identical to what is written under a key. It has to have the same name, or a name that another
+ * reference to it uses: a fee and a fine of the same shape are different fields.
  */
 export function sharedNames(
   { fields }: Config,

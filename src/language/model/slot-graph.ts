@@ -7,8 +7,8 @@ export type SlotGraph = ReadonlyMap<string, ReadonlySet<string>>;
 const SLOT_MARKS = new Map(blockTypes().map(([type, schema]) => [type, slotMark(schema)]));
 
 /**
- * Reads from a compiled screen what each computed slot needs: data, values, choices through the rows they are of and forms
- * through their initial and computed values.
+ * Reads from a compiled screen what each computed slot depends on: data, values, choices through their rows and forms
+ * through initial and computed values.
  */
 export function slotReaders(compiled: Record<string, unknown>): SlotGraph {
   const graph = new Map<string, Set<string>>();
@@ -31,7 +31,7 @@ function collectInputs(node: unknown, graph: Map<string, Set<string>>): void {
   }
 }
 
-/** What gives a field its value without anybody typing it: its initial value, or what it is computed from. */
+/** Sources of a field's value other than typing: its initial value, or its computation. */
 function givenTo(field: { initial?: unknown; computed?: unknown; rows?: { fields: object[] } }): unknown {
   return [field.initial, field.computed, field.rows?.fields.map(givenTo)];
 }
@@ -67,7 +67,7 @@ export function cycleOf(graph: SlotGraph): string[] | null {
   return null;
 }
 
-/** Names of the graph, each after those it needs. For graphs without cycles. */
+/** Names of an acyclic graph in order of dependency. */
 export function topological(graph: SlotGraph): string[] {
   const order = new Set<string>();
   const visit = (name: string) => {

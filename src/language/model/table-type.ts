@@ -2,7 +2,7 @@ import { shapeType, type TypeSources } from '#expressions/shape-type.ts';
 import type { FieldType, TableFacts, Type } from '#expressions/type.ts';
 import type { Shape, Table, TableColumn } from '#contract/generated/grammar.ts';
 
-/** The rows of a table: a list whose elements have its columns. */
+/** The type of the rows of a table: a list of objects with its columns. */
 export function tableType(name: string, declared: Table, sources: TypeSources): Type {
   const { columns, key, limit, bounded = false, editions } = declared;
   const fields = Object.entries(columns).map(([column, one]): [string, FieldType] => {
@@ -24,7 +24,7 @@ export function tableType(name: string, declared: Table, sources: TypeSources): 
   return { kind: 'list', of: { kind: 'object', name, fields: Object.fromEntries(fields) }, table };
 }
 
-/** The types and labels of columns that are by themselves: of what codes are worth. */
+/** Types and labels of the columns that codes carry, outside any table. */
 export function columnTypes(
   columns: Readonly<Record<string, TableColumn>>,
   sources: TypeSources,
@@ -36,7 +36,7 @@ export function columnTypes(
   return Object.fromEntries(fields);
 }
 
-/** What the values of a column are. */
+/** Shape of the values of a column. */
 export function columnShape({ title, type = 'string', format, codes, decimals }: TableColumn): Shape {
   return {
     title,
@@ -47,7 +47,7 @@ export function columnShape({ title, type = 'string', format, codes, decimals }:
   };
 }
 
-/** Every key of a table, once. */
+/** The distinct keys of a table. */
 function keysIn({ key = '', editions }: Table): string[] {
   return [...new Set(editions.flatMap(({ rows }) => rows.map((row) => String(row[key] ?? ''))))];
 }

@@ -8,20 +8,20 @@ import { expressionReads, partsIn } from './expression-reads.ts';
 type Send = Readonly<Record<string, string>>;
 type SendingScreen = Pick<ScreenFile, 'grammar' | 'expanded'>;
 
-/** What the office knows, and nobody typed. */
+/** Names that hold data of the office, which people do not type. */
 const OFFICE = new Set(['codes', 'tables', 'today', 'session', 'parameters']);
 const ARITHMETIC = new Set(['+', '-', '*', '/', '%']);
 
-/** What a screen sends to an endpoint, from any of its calls, that a person says: see toldFields. */
+/** What a screen sends to an endpoint, from any of its calls, that a person declares: see toldFields. */
 export function toldTo(path: string, screen: SendingScreen): string[] {
   const calls = partsOf(screen.grammar, screen.expanded, 'x-call').filter(({ value }) => value === path);
   return calls.flatMap(({ container }) => toldFields((container as { send?: Send }).send ?? {}, screen));
 }
 
 /**
- * Names of what is sent that comes from nothing but what a person typed: as it was, in other words, added up. An amount or a
- * factor of its own, a table, a reading make it a calculation of the office. A text is of a person as soon as a part of it is:
- * nobody else answers for that part.
+ * Names of sent values that come only from what a person typed: as typed, reworded or added up. A fixed amount or
+ * factor, a table or a reading makes it a calculation of the office. A text counts as soon as part of it was typed,
+ * because only that person answers for it.
  */
 export function toldFields(send: Send, { grammar, expanded }: SendingScreen): string[] {
   const { values = {} } = expanded as Screen;
@@ -34,7 +34,7 @@ export function toldFields(send: Send, { grammar, expanded }: SendingScreen): st
   const open = new Set<string>();
   return Object.keys(send).filter((name) => isTold(send[name]!, 'form'));
 
-  /** @param form slot of the form that it stands in */
+  /** @param form slot of the form around the expression */
   function isTold(source: string, form: string): boolean {
     return isAllTold(source, form) || textPartsIn(source, form).some((part) => isTold(part, form));
   }
@@ -49,13 +49,13 @@ export function toldFields(send: Send, { grammar, expanded }: SendingScreen): st
       const parts = [...fields].filter((path) => path.startsWith(`${slot}.`));
       return parts.length > 0 ? parts : [slot];
     });
-    // Of a row all cells are looked at.
+    // In a row all fields count.
     const readsRow = [...fields].some((path) => path.startsWith('row.'));
     const reads = [...own, ...others];
     return (reads.length > 0 || readsRow) && reads.every(isToldPath);
   }
 
-  /** What a text is put together from, or chosen among. */
+  /** The parts that a text is concatenated from, or chosen among. */
   function textPartsIn(source: string, form: string): string[] {
     const node = parsed(source);
     if (!node || !isText(node, form)) return [];

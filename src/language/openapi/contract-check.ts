@@ -13,19 +13,19 @@ import { isObject } from '#language/source/json.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { shapeDifferences } from '#language/model/shapes/shape-differences.ts';
 
-/** What a backend answered; `body` is absent when it was not JSON. */
+/** Answer of a backend; `body` is absent when it was not JSON. */
 export interface BackendAnswer {
   status: number;
   body?: unknown;
 }
 
-/** Calls a backend. `path` is under the API's address. Throws when nobody answers. */
+/** Calls a backend. `path` is under the API's address. Throws when there is no answer. */
 export type AskBackend = (method: WireMethod, path: string, body: unknown) => Promise<BackendAnswer>;
 
 export interface ContractOptions {
   /** A session is sent with every call. */
   signedIn: boolean;
-  /** Also send the examples that change something. */
+  /** Also send examples that modify data. */
   commands: boolean;
   /** A new operation id. */
   newId: () => string;
@@ -35,15 +35,15 @@ export interface ContractReport {
   /** Calls made. */
   calls: number;
   differences: { endpoint: string; message: string }[];
-  /** Examples whose data this backend does not have: it refused them as declared, so their answers were not seen. */
+  /** Examples with data that this backend lacks: it refused them as declared, so their answers were not seen. */
   unknown: { endpoint: string; message: string }[];
-  /** Endpoints whose examples were not sent because they change something. */
+  /** Endpoints with examples that were not sent because they modify data. */
   unsent: string[];
 }
 
 /**
- * Holds a running backend against the declarations: every endpoint is called without its fields (it must refuse, and say so
- * as declared) and with each of its examples (it must answer with the declared shape).
+ * Checks a running backend against the declarations: calls every endpoint without its fields (it must refuse, with a
+ * declared error) and with each of its examples (it must answer with the declared shape).
  */
 export async function checkContract(
   config: Config,
@@ -56,7 +56,7 @@ export async function checkContract(
     if (sound) await checkEndpoint(path, endpoint);
   return report;
 
-  /** A backend with other names also has fields that are not read. */
+  /** A backend with other field names also sends fields that are not read. */
   function answerDifferences(body: unknown, { wire, response }: Endpoint) {
     const all = shapeDifferences(readAnswer(wire, body), response, config);
     return wire ? all.filter(({ isExtra }) => !isExtra) : all;
@@ -107,14 +107,14 @@ export async function checkContract(
   }
 }
 
-/** Those fields of an example: without them there is no address to ask. */
+/** Those fields of an example that the address of the call needs. */
 function fieldsOf(request: unknown, names: readonly string[]): object {
   return Object.fromEntries(
     Object.entries((request ?? {}) as object).filter(([name]) => names.includes(name)),
   );
 }
 
-/** What is wrong in how a backend refuses a request without its fields, or without a session. */
+/** Differences in how a backend refuses a request without its fields, or without a session. */
 function refusalDifferences(
   { status, ...answer }: BackendAnswer,
   { wire }: Endpoint,
@@ -145,7 +145,7 @@ function refusalDifferences(
 /** An answer without a body is an object without fields, as the browser reads it. */
 const NO_CONTENT = 204;
 
-/** A refusal that the endpoint declares, told as declared: the backend has other data. */
+/** A refusal that the endpoint declares, in the declared form: the backend has other data. */
 function isDeclaredRefusal(
   { status, body }: BackendAnswer,
   { errors = {} }: Endpoint,
@@ -172,7 +172,7 @@ function statusInWords({ status, body }: BackendAnswer, backend: Backend | undef
   return `respondió ${status}${text}`;
 }
 
-/** The same difference in many rows is told once, with how many. */
+/** Reports a difference that repeats over many rows once, with its count. */
 function grouped(differences: readonly { path: string; message: string }[]): string[] {
   const groups = new Map<string, { first: string; count: number }>();
   for (const { path, message } of differences) {

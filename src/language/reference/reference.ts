@@ -10,7 +10,7 @@ import { rules } from '#language/check/rules.ts';
 import { warnings } from '#language/check/warnings.ts';
 import type { ToldRule } from '#language/config/rule.ts';
 
-/** Kinds of file in the order in which somebody meets them. */
+/** Kinds of file in the order in which an author meets them. */
 const ORDER = [
   'screens',
   'menus',

@@ -5,17 +5,17 @@ import { readsBehind } from '#language/model/reads-behind.ts';
 import { toldFields } from '#language/model/told-fields.ts';
 import { typedIn } from '#language/model/typed-in.ts';
 
-/** Where what a submission says comes from: who writes it says so, or the server finds out again. */
+/** Origins of the data of a submission: declared by the taxpayer, or computed again by the server. */
 interface Origins {
   readonly endpoint: string;
   readonly route: string;
   readonly declared: readonly string[];
-  /** With the queries that are read again. */
+  /** With the queries that the server repeats. */
   readonly read: readonly string[];
   readonly calculated: readonly string[];
 }
 
-/** Of every submission of a config, from each screen that sends it, in words. */
+/** Origins of the data of every submission of a config, per screen that sends it, in words. */
 export function originsReport(config: Config): string {
   return originsOf(config)
     .map(({ endpoint, route, declared, read, calculated }) =>
@@ -43,7 +43,7 @@ function originsOf(config: Config): Origins[] {
   );
 }
 
-/** As the server tells them apart when it files. */
+/** Separates typed from read and calculated fields as the server does at filing. */
 function sentFrom(send: Readonly<Record<string, string>>, screen: ScreenFile) {
   const forms = new Map(
     partsOf(screen.grammar, screen.expanded, 'x-form').map(({ value }) => [

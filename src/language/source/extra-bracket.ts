@@ -6,16 +6,16 @@ const PAIRS: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
 interface Bracket {
   readonly char: string;
   readonly offset: number;
-  /** How far in its line begins. */
+  /** Column where its line begins. */
   readonly indent: number;
   readonly line: number;
-  /** Nothing stands before it in its line. */
+  /** It is the first in its line. */
   readonly leads: boolean;
 }
 
 /**
- * Offset of the one brace or bracket without which a text is JSON; of several that would do, the one without which what
- * closes stands under what it closes. Undefined when it is not that.
+ * Offset of the one brace or bracket to remove so that a text is JSON; of several candidates, the one that leaves
+ * closing brackets best aligned with the opening ones. Undefined when removing one is not enough.
  */
 export function extraBracket(text: string): number | undefined {
   const brackets = bracketsIn(text);
@@ -24,7 +24,7 @@ export function extraBracket(text: string): number | undefined {
   let best: { offset: number; askew: number } | undefined;
   for (const [index, { offset }] of brackets.entries()) {
     if (brackets[index]!.char !== char) continue;
-    // One that opens may as well not be closed: it is too many only where it was written twice.
+    // An opening one may be unclosed instead: it is superfluous only when written twice.
     if (
       /[{[]/.test(char) &&
       !text
@@ -40,7 +40,7 @@ export function extraBracket(text: string): number | undefined {
   return best?.offset;
 }
 
-/** The character of which there is just one too many; undefined when more is wrong. */
+/** The character that occurs once too often; undefined when more is wrong. */
 function surplusOf(brackets: readonly Bracket[]): string | undefined {
   const count = (char: string) => brackets.filter((one) => one.char === char).length;
   const surplus = Object.entries(PAIRS).flatMap(([close, open]) => {
@@ -50,7 +50,7 @@ function surplusOf(brackets: readonly Bracket[]): string | undefined {
   return surplus.length === 1 ? surplus[0] : undefined;
 }
 
-/** How many of those that close do not stand where a formatted file has them; undefined when they do not pair. */
+/** Number of closing brackets that are not aligned as in a formatted file; undefined when they do not pair. */
 function askewIn(brackets: readonly Bracket[]): number | undefined {
   const open: Bracket[] = [];
   let askew = 0;
@@ -71,7 +71,7 @@ function bracketsIn(text: string): Bracket[] {
   const found: Bracket[] = [];
   for (const [line, { 0: written, index: start }] of [...text.matchAll(/.*\n?/g)].entries()) {
     const indent = written.search(/\S/);
-    // A text never goes on in another line.
+    // JSON strings do not span lines.
     for (const { 0: piece, index } of written.matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\]]/g))
       if (!piece.startsWith('"'))
         found.push({ char: piece, offset: start + index, indent, line, leads: index === indent });
@@ -79,7 +79,7 @@ function bracketsIn(text: string): Bracket[] {
   return found;
 }
 
-/** Whether a text without one character is JSON. */
+/** True when a text without one character is JSON. */
 function isJson(text: string, without: number): boolean {
   const errors: ParseError[] = [];
   parse(text.slice(0, without) + text.slice(without + 1), errors, { disallowComments: true });

@@ -13,7 +13,7 @@ import {
   type Span,
 } from './positions.ts';
 
-/** A file that was read: its value (absent when it is not JSON), its text and what is wrong with the text itself. */
+/** A file that was read: its value (absent when it is not JSON), its text and its syntax finding. */
 export interface ParsedSource {
   source: Source;
   value: Json | undefined;
@@ -74,7 +74,7 @@ function extraFinding(source: Source, offset: number): Finding {
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What stands where the bytes of a file were no UTF-8. */
+/** Replacement character of bytes that are not UTF-8. */
 const UNREADABLE = '\uFFFD';
 
 function encodingFinding(source: Source): Finding | undefined {
@@ -120,7 +120,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   InvalidCharacter: 'Este carácter no puede estar en un texto JSON: escribilo con barra invertida.',
 };
 
-/** A comma is also what the parser asks for where a bracket of the other kind closes. */
+/** The parser also asks for a comma where a bracket of the other kind closes. */
 const UNCLOSED: Readonly<Record<string, string>> = {
   '}': 'Falta cerrar un corchete "]" antes de esto.',
   ']': 'Falta cerrar una llave "}" antes de esto.',
@@ -131,7 +131,7 @@ const CLOSING: Readonly<Record<string, string>> = {
   ']': 'Sobra este corchete: no cierra ninguno.',
 };
 
-/** What stands where something else was meant to go on, because a brace before it closed too much, or did not close. */
+/** Messages for tokens in the wrong place because a brace before closed too much, or did not close. */
 const MISPLACED: Readonly<Record<string, string>> = {
   'CommaExpected:':
     'Esto es una propiedad y acá va el elemento de una lista: antes sobra una llave "}", que cerró de más.',
@@ -172,7 +172,7 @@ function syntaxFinding(source: Source, { error, offset, length }: ParseError): F
   return { rule: 'json-syntax', ...placeOf({ source, offset, length }), message };
 }
 
-/** A name or a text whose closing quote is missing: it ran on until the quote that opens the next one. */
+/** A name or text with no closing quote: it ran on until the quote that opens the next one. */
 function unquotedBefore(source: Source, offset: number): (Place & { message: string }) | undefined {
   const { text } = source;
   if (text[offset - 1] !== '"') return undefined;

@@ -1,4 +1,4 @@
-/** What to write where JSON finds a symbol that it does not know; each for what the text goes on with there. */
+/** Messages for symbols that JSON does not have, by how the text continues. */
 const SYMBOLS: readonly (readonly [found: RegExp, said: (text: string) => string])[] = [
   [
     /^'/,
@@ -14,7 +14,7 @@ const SYMBOLS: readonly (readonly [found: RegExp, said: (text: string) => string
   [/^\p{L}[^",:{}[\]\n]*/u, (text) => `Un texto va entre comillas dobles: ${JSON.stringify(text.trim())}.`],
 ];
 
-/** A sentence about what stands where a JSON value or name was expected; undefined where nobody can tell. */
+/** A sentence about the text found where a JSON value or name was expected; undefined when there is none. */
 export function symbolWords(rest: string): string | undefined {
   for (const [found, said] of SYMBOLS) {
     const [text] = found.exec(rest) ?? [];

@@ -1,24 +1,24 @@
 import type { Config } from '#language/config/config.ts';
 import { namedShape } from './object-shape.ts';
 
-/** Shape that the server answers to a submission that nobody programmed. */
+/** Shape that the server answers to a submission without a handler of its own. */
 export const FILED = 'tramite_iniciado';
 
-/** The state of what was just filed. */
+/** State of an expediente that was just filed. */
 export const FIRST_STATE = 'INICIADO';
 
-/** Where that answer has the certificate that is given at filing. */
+/** Field of that answer with the certificate given at filing. */
 export const CERTIFICATE = 'url_certificado';
 
-/** Where that answer tells what is charged. */
+/** Path of a charge in that answer. */
 export interface ChargedField {
-  /** A field that is a thing of its own. */
+  /** A field that holds an object. */
   readonly name: string;
-  /** The first amount in it. */
+  /** The first amount in that object. */
   readonly amount: string;
 }
 
-/** The fields of the answer to a submission that tell what is charged: first its slip, then that of its balance. */
+/** Fields of the answer to a submission with its charges: first its slip, then that of its balance. */
 export function chargedFieldsOf(config: Config): ChargedField[] {
   const filed = config.shapes.get(FILED)?.value.properties ?? {};
   return Object.entries(filed).flatMap(([name, shape]) => {
@@ -28,13 +28,13 @@ export function chargedFieldsOf(config: Config): ChargedField[] {
   });
 }
 
-/** The enumeration that the answer to a submission tells its state with; undefined when it tells none. */
+/** Enumeration of the state in the answer to a submission; undefined when it has none. */
 export function stateCodes(config: Config): string | undefined {
   const field = stateField(config);
   return field === undefined ? undefined : config.shapes.get(FILED)?.value.properties?.[field]?.codes;
 }
 
-/** The field of the answer to a submission that tells its state; undefined when none does. */
+/** Field with the state in the answer to a submission; undefined when it has none. */
 export function stateField(config: Config): string | undefined {
   const filed = Object.entries(config.shapes.get(FILED)?.value.properties ?? {});
   return filed.find(([, { codes }]) => codes !== undefined)?.[0];

@@ -8,13 +8,13 @@ import { isContainer } from '#language/source/json.ts';
 import { namedShape } from './object-shape.ts';
 import { refusalOf } from './shape-differences.ts';
 
-/** Where in a value its shape was not met. */
+/** Path of the value that does not fit its shape. */
 export function pathOf({ instancePath }: ErrorObject): string[] {
   const parts = instancePath.split('/').slice(1);
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The holder of the value at a path, and its key there. */
+/** The object that holds the value at a path, and its key there. */
 export function holderAt(root: object, path: readonly string[]): [container: object, key: string] {
   let container: object = root;
   for (const key of path.slice(0, -1)) {
@@ -24,7 +24,7 @@ export function holderAt(root: object, path: readonly string[]): [container: obj
   return [container, path.at(-1)!];
 }
 
-/** Why a value does not meet its shape, after a colon. */
+/** Why a value does not fit its shape, to follow a colon. */
 export function shapeReason(error: ErrorObject, value: unknown, shape: Shape, config: Config): string {
   const params = error.params as Record<string, unknown>;
   const written = JSON.stringify(value);
@@ -49,7 +49,7 @@ function checkDigit(value: unknown, { format }: Shape, config: Config): string |
   return meant && `; ${meant}`;
 }
 
-/** Of a list, how many there are against how many there may be or what is out of its order, and what to do. */
+/** For a list, its length against the limits or the element out of order, and what to do. */
 function listReason({ keyword, params }: ErrorObject, value: unknown): string | undefined {
   if (!Array.isArray(value)) return undefined;
   if (keyword === 'order') return orderReason(params as OrderParams);
@@ -67,7 +67,7 @@ function listReason({ keyword, params }: ErrorObject, value: unknown): string | 
 const orderReason = ({ order, at }: OrderParams) =>
   `la lista va en el orden de ${order.join(', ')} y el elemento ${at} va antes que el ${at - 1}`;
 
-/** The shape of what stands at a path. */
+/** The shape of the value at a path. */
 function shapeAt(path: readonly string[], root: Shape, config: Config): Shape | undefined {
   return path.reduce<Shape | undefined>((shape, key) => {
     const named = shape && namedShape(shape, config);
@@ -75,7 +75,7 @@ function shapeAt(path: readonly string[], root: Shape, config: Config): Shape | 
   }, root);
 }
 
-/** How what somebody wrote as people read it travels: `10/04/2026` → `"2026-04-10"`. */
+/** Wire form of a value written as people read it: `10/04/2026` → `"2026-04-10"`. */
 function onWire(value: unknown, { type, format }: Shape, config: Config): string | undefined {
   const known = format === undefined ? undefined : configFormats(config)[format];
   if (known) {
