@@ -2,23 +2,23 @@ import { fillText } from './fill-text.ts';
 import type { CaseAnswer, Endpoint, EndpointExample, EndpointError } from './generated/grammar.ts';
 
 /**
- * What an endpoint answers by what it declares: its examples and its errors. Pure: cases are checked and played with it,
- * and pages are seen with it before there is a backend.
+ * Answers of an endpoint derived from its declaration: its examples and its errors. Pure: cases are checked and played
+ * with it, and pages are previewed with it before there is a backend.
  */
 
 /** Status (0: none) and body. */
 export type Answer = readonly [status: number, body: unknown];
 type Body = Readonly<Record<string, unknown>>;
-/** The fields of a request as people read them, by their path: what the text of an error is filled with. */
+/** Fields of a request as people read them, by path: placeholders in the texts of errors are filled from them. */
 export type Written = Readonly<Record<string, string>>;
 
-/** What each call has besides what the screen says. */
+/** Fields that every call has besides those of the screen. */
 const OWN_FIELDS = new Set(['id_operacion', 'captcha']);
 
 /**
  * The answer to a request.
- * @param said what a case has it answer; by the examples when it says nothing
- * @param written the request, as the text of an error says it
+ * @param said the answer that a case prescribes; by default the one of the examples
+ * @param written the request, in the words of error texts
  * @throws Error for an example or an error that the endpoint does not declare
  */
 export function answerOf(
@@ -53,7 +53,7 @@ function example(endpoint: Endpoint, name: string | number): EndpointExample {
   return found;
 }
 
-/** The example whose request says what was sent and says most of it; the first when none does. */
+/** The example that agrees with all the fields it shares with the request, and shares most; by default the first. */
 export function closestExample({ examples }: Endpoint, body: Body): EndpointExample {
   const likeness = ({ request }: EndpointExample) => {
     const fields = Object.entries(body).filter(([name]) => !OWN_FIELDS.has(name));
@@ -67,17 +67,17 @@ export function closestExample({ examples }: Endpoint, body: Body): EndpointExam
   return best.score >= 0 ? best.one : examples[0]!;
 }
 
-/** The example of exactly this request. */
+/** The example with exactly this request. */
 export function matchingExample({ examples }: Endpoint, body: Body): EndpointExample | undefined {
   return examples.find(({ request }) => isSame(request, body));
 }
 
-/** The error, by its name, whose example is exactly this request. */
+/** The error, by its name, with an example that is exactly this request. */
 export function matchingError({ errors = {} }: Endpoint, body: Body): [string, EndpointError] | undefined {
   return Object.entries(errors).find(([, { example: one }]) => one !== undefined && isSame(one, body));
 }
 
-/** Whether a request is the one of an example; what is not said and what is null are the same. */
+/** True when two requests are equal; a missing field equals null. */
 function isSame(request: unknown, body: Body): boolean {
   const asked = (request ?? {}) as Body;
   const names = [...new Set([...Object.keys(asked), ...Object.keys(body)])];
@@ -91,7 +91,7 @@ function declared({ errors }: Endpoint, name: string, written: Written): Answer 
   return errorAnswer(error, written);
 }
 
-/** A declared error as it travels; a `{name}` of its text that nothing is written for stays. */
+/** A declared error in wire form; a `{name}` in its text without a value stays. */
 export function errorAnswer({ status, message, field }: EndpointError, written: Written): Answer {
   const said = fillText(message, written);
   return [status, { message: said, ...(field && { errores: [{ campo: field, mensaje: said }] }) }];

@@ -1,29 +1,29 @@
 import type { Expression } from './expression.ts';
 
-/** What a computed query answers. The scope has `request` besides `today`, `session` and `parameters`. */
+/** Compiled answer of a computed query. The scope has `request` besides `today`, `session` and `parameters`. */
 export interface CompiledAnswer {
   /** By field of the response. */
   fields: Readonly<Record<string, Expression>>;
   /** Names of the system parameters it reads. */
   parameters: readonly string[];
-  /** Where it comes from; what is found is `record` of its scope, or `records`. */
+  /** Source of the data; what is found is `record` of its scope, or `records`. */
   lookup?: CompiledLookup;
 }
 
-/** What is looked for in a register. */
+/** A lookup in a register. */
 export interface CompiledLookup {
   /** Its name. */
   register: string;
   /** Value by field. */
   by: Readonly<Record<string, Expression>>;
-  /** Only what is of who asks. */
+  /** Finds only records of the person who asks. */
   own: boolean;
-  /** The field that has what is left of it: less what submissions took. */
+  /** Field with the remaining quantity: submissions subtract from it. */
   minus?: string;
-  /** Whether a record, `record` of its scope, is one of those. */
+  /** Condition that a record, `record` of its scope, must meet. */
   where?: Expression<boolean>;
-  /** The most that are answered; absent: one is. */
+  /** Maximum number of records; absent: a single one. */
   many?: number;
-  /** Which error of the endpoint says that there is none. */
+  /** Error of the endpoint for when there is none. */
   missing?: string;
 }

@@ -2,26 +2,26 @@ import type { AnswerShape } from './answer-shape.ts';
 import type { Expression } from './expression.ts';
 import type { Wire } from './generated/grammar.ts';
 
-/** What a call needs to know of its endpoint. */
+/** Data of an endpoint that a call needs. */
 export interface CompiledCall {
   /** Wire path, without leading slash. */
   path: string;
   access: 'public' | 'taxpayer' | 'administrator';
   /** Captcha action to ask a token for. */
   captcha?: string;
-  /** Errors are the screen's business: no toast. */
+  /** The screen handles errors: no toast. */
   silent?: boolean;
-  /** How the backend says it, when it has other names. */
+  /** Names of the backend, when they differ. */
   wire?: Wire;
   /** The request carries an operation id, kept while the same call is retried. */
   operation?: boolean;
-  /** Request field → where its value was typed, as [form slot, field]: errors go back there. */
+  /** Request field → field of a form, as [form slot, field], that its value was typed in: errors go back there. */
   typedIn: Readonly<Record<string, readonly [form: string, field: string]>>;
-  /** Register that it answers from. */
+  /** Register that answers it. */
   register?: string;
-  /** Registers that it writes in: what is read of them is old when it is refused for how things stand. */
+  /** Registers that it writes to: a refusal for conflict (409) makes what was read from them stale. */
   writes?: readonly string[];
-  /** What its answer must be, as far as the screen reads it. */
+  /** Shape of its answer, as far as the screen reads it. */
   answer: AnswerShape;
 }
 
@@ -31,12 +31,12 @@ export interface CompiledCharge {
   amount: Expression<string>;
   /** Money that another slip charges after a deposit; null: there is none. */
   balance: Expression<string> | null;
-  /** Money, of the amount; null: it is said of no parts. */
+  /** Money, parts of the amount; null: it is not divided. */
   capital: Expression<string> | null;
   interest: Expression<string> | null;
-  /** The month it is of; null: none is said. */
+  /** Its month; null: none. */
   period: Expression<string> | null;
-  /** Code it is charged with, of an enumeration. */
+  /** Tax code, and its enumeration. */
   tax: Expression<string>;
   codes: string;
   /** Names of the system parameters it reads. */

@@ -5,28 +5,28 @@ import type { Writing } from './compiled-item.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What Ajv says of one place of the values: `/renglones/0/base`. */
+/** Ajv error at a path of the values: `/renglones/0/base`. */
 export interface ValidationError {
   instancePath: string;
   keyword: string;
   params: Readonly<Record<string, unknown>>;
 }
 
-/** Ajv's standalone function of a form's schema: whether the values fit; what does not stands in `errors`. */
+/** Ajv's standalone function of a form's schema: returns true when the values fit, and otherwise sets `errors`. */
 export interface FormValidator {
   (values: unknown): boolean;
   errors?: readonly ValidationError[] | null;
 }
 
-/** Files a field takes; every limit said. */
+/** Files that a field accepts, with every limit explicit. */
 export interface CompiledFile {
   accept: FileKinds;
   maxBytes: number;
-  /** Several at most: the value is a list of ids. Absent: one, and the value is its id. */
+  /** Maximum number of files: the value is a list of ids. Absent: one file, and the value is its id. */
   many?: number;
-  /** How its lines are read before it is sent. */
+  /** Layout for reading its lines before it is sent. */
   record?: RecordLayout;
-  /** What columns of its lines have to say. */
+  /** Values that columns of its lines must have. */
   given?: Readonly<Record<string, Expression>>;
 }
 
@@ -47,18 +47,18 @@ export interface CompiledField extends Omit<
   widget: NonNullable<Field['widget']> | 'file' | 'rows' | 'computed';
   /** Codes offered, in order. */
   options?: readonly Code[];
-  /** Where the codes offered come from, when a slot has them; each is `item`. */
+  /** Source of the codes offered, when a slot has them; each is `item`. */
   optionsFrom?: Options;
   required: boolean | Expression<boolean>;
   file?: CompiledFile;
   rows?: CompiledRows;
-  /** How what is computed is written. */
+  /** Format of its computed value. */
   writing?: Writing;
 }
 
 export interface CompiledForm extends Omit<FormBlock, 'fields' | 'call' | 'send'> {
   fields: readonly CompiledField[];
-  /** What its values are by themselves, whatever its expressions say. */
+  /** JSON Schema of its values, without the rules that depend on expressions. */
   schema: JsonSchema;
   uiSchema: JsonSchema;
   validate: FormValidator;

@@ -1,6 +1,6 @@
 /**
- * What the language compiles config into and the runtime reads. Authored types (generated/grammar.ts) with every
- * name resolved: columns have title, value and format; forms have their schema and validator; calls have their endpoint.
+ * Output of the compiler, and input of the runtime. Authored types (generated/grammar.ts) with every name resolved:
+ * columns have title, value and format; forms have their schema and validator; calls have their endpoint.
  */
 import type { CompiledCall } from './compiled-call.ts';
 import type { CompiledForm } from './compiled-form.ts';
@@ -36,7 +36,7 @@ import type {
 export interface CompiledData extends Omit<Data, 'endpoint' | 'send'> {
   call: CompiledCall;
   send: Readonly<Record<string, Expression>>;
-  /** Request fields without which there is nothing to ask. */
+  /** Request fields without which the call is not made. */
   needs: readonly string[];
 }
 
@@ -46,10 +46,10 @@ export interface CompiledAction extends Omit<Compiled<Action>, 'then'> {
   then?: readonly Effect[];
 }
 
-/** What a part of the grammar compiles into where it is nothing more than its properties, compiled one by one. */
+/** Compiled type of a part of the grammar that compiles property by property. */
 type Compiled<P> = { [K in keyof P]: CompiledProperty<K, Exclude<P[K], undefined>> };
 
-/** The `key` of a block, which names a row, would hide under the one that tells the block apart. */
+/** The authored `key` of a block, which names a row, becomes `rowKey`; `key` identifies the block. */
 type Keyed<B> = { [K in keyof B as K extends 'key' ? 'rowKey' : K]: B[K] };
 
 type CompiledProperty<K, V> = K extends 'icon'
@@ -66,7 +66,7 @@ type CompiledProperty<K, V> = K extends 'icon'
             ? readonly CompiledBlock[]
             : V;
 
-/** Whether two types are one: another that only fits is not. */
+/** True when two types are identical; being assignable is not enough. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 export interface CompiledSelection extends Omit<Compiled<TableSelection>, 'quantity' | 'none'> {
@@ -74,12 +74,12 @@ export interface CompiledSelection extends Omit<Compiled<TableSelection>, 'quant
   none?: Compiled<NothingChosen>;
 }
 
-/** How many of each chosen row: the column of what the slot has of each as `quantity`. */
+/** Quantity of each chosen row: the column for it, which the slot has in each row as `quantity`. */
 export interface CompiledQuantity extends CompiledItem, Omit<TableQuantity, 'title'> {}
 
 export type CompiledSearch = Compiled<TableSearch>;
 
-/** What opens under a row. */
+/** Explanation that opens under a row. */
 export type CompiledExplanation = Compiled<RowExplanation>;
 
 export interface CompiledTable extends Omit<Keyed<Compiled<TableBlock>>, 'select' | 'explain' | 'search'> {
@@ -106,7 +106,7 @@ interface CompiledStats extends Omit<StatsBlock, 'items'> {
 
 interface CompiledList extends Omit<ListBlock, 'value'> {
   value?: Expression & {};
-  /** How `value` is written. */
+  /** Format of `value`. */
   writing?: Writing;
 }
 
@@ -115,7 +115,7 @@ interface CompiledTabs extends Omit<TabsBlock, 'items'> {
 }
 
 interface CompiledTimeline extends TimelineBlock {
-  /** How `date` and `state` are written. */
+  /** Formats of `date` and `state`. */
   dateWriting: Writing;
   stateWriting: Writing;
 }
@@ -146,7 +146,7 @@ interface CompletedBlocks {
 /** Every type of block that a screen has once fragments are in their place. */
 export type BlockType = Exclude<Block, UseBlock>['type'];
 
-/** A block of a type as the grammar has it, compiled. */
+/** Compiled type of a type of block of the grammar. */
 type BlockCompiled<T extends BlockType> = T extends keyof CompletedBlocks
   ? CompletedBlocks[T]
   : Keyed<Compiled<Extract<Block, { type: T }>>>;
@@ -161,12 +161,12 @@ export interface CompiledScreen {
   title: Text;
   description?: Text;
   width: 'narrow' | 'wide';
-  /** Kept on the server too, until it holds. */
+  /** Saved on the server too, until the condition holds. */
   draft?: { until: Expression<boolean> };
   /** Query parameters it reads. */
   query: Readonly<Record<string, QueryParameter>>;
   data: Readonly<Record<string, CompiledData>>;
-  /** Computed values, in an order where each only needs earlier ones and other slots. */
+  /** Computed values, in order of dependency. */
   values: Readonly<Record<string, Expression>>;
   blocks: readonly CompiledBlock[];
   /** Names of the parameters its expressions read. */

@@ -1,26 +1,26 @@
 import type { EarlyRead } from './early-reads.ts';
 import type { WireMethod } from './wire.ts';
 
-/** What stands in `#root` before any script runs. */
+/** Prerendered content of `#root`, present before any script runs. */
 export interface DrawnPage {
   /** Route pattern: `/descargas/:id`. */
   readonly route: string;
-  /** All of it is there, as it is for who comes for the first time; otherwise what stands around the screen. */
+  /** True when the screen itself is included, as for a first visit; otherwise only the frame around it. */
   readonly whole: boolean;
   /** Title of the window. */
   readonly title: string;
   readonly html: string;
-  /** Asked for before the script comes. */
+  /** Requests made before the script loads. */
   readonly reads: readonly EarlyRead[];
 }
 
-/** Values of system parameters by their declared names; null: the office gave it none. */
+/** Values of system parameters by their declared names; null: the office set none. */
 export type ParameterValues = Readonly<Record<string, string | null>>;
 
-/** What an address says of a form that was sent without script: which one. */
+/** Query parameter that names a form sent without script. */
 export const SENT = 'enviado';
 
-/** A read of a screen that is drawn, as the server is asked for it; and what it says. */
+/** A request of a prerendered screen, and its answer. */
 export interface AskedRead {
   readonly method: WireMethod;
   readonly path: string;
@@ -31,14 +31,14 @@ export interface AnsweredRead {
   readonly body: unknown;
 }
 
-/** Of the page: where its root begins and ends, and what comes after it. */
+/** Markers of the page: beginning and end of its root, and what follows it. */
 const ROOT = { open: '<div id="root"', close: '</div>', next: '<p id="tarda"' };
 const READS = /(<script type="application\/json" id="lecturas">)[^<]*(<\/script>)/;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /**
- * A page with this drawing in it.
- * @throws {Error} when it has no place for one.
+ * A page with this content in its root.
+ * @throws {Error} when it has no root to fill.
  */
 export function withDrawing(page: string, { route, whole, title, html, reads }: DrawnPage): string {
   const start = page.indexOf(ROOT.open);

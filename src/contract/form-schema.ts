@@ -1,6 +1,6 @@
 import type { CompiledField, JsonSchema } from './compiled-form.ts';
 
-/** What a field says of its value whatever the rest of the form holds; what hangs from an expression is not read. */
+/** Rules of a field on its own value, independent of the rest of the form; expressions are not read. */
 export type SchemaField = Pick<
   CompiledField,
   'name' | 'type' | 'widget' | 'format' | 'minLength' | 'maxLength'
@@ -23,7 +23,7 @@ export function formSchema(id: string, fields: readonly SchemaField[]): JsonSche
   return { $id: `form:${id}`, ...objectSchema(fields) };
 }
 
-/** How a form engine draws them: the widget of each field. */
+/** Widget of each field, for a form engine. */
 export function formUiSchema(fields: readonly SchemaField[]): JsonSchema {
   return Object.fromEntries(fields.map((field) => [field.name, fieldUiSchema(field)]));
 }

@@ -1,16 +1,16 @@
 import type { Case, CaseSession, Codes, Endpoint, Parameter, Shape } from './generated/grammar.ts';
 
-/** What the gallery of `npm run dev` knows of a config: the plugin gives it, pages are seen with it. */
+/** Data of the gallery of `npm run dev`: the plugin provides it, and pages are previewed with it. */
 export interface GalleryData {
   /** By area, then by route. */
   readonly screens: readonly GalleryScreen[];
   /** By path. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** Shapes and enumerations that requests are of, by their name. */
+  /** Shapes and enumerations of requests, by name. */
   readonly shapes: Readonly<Record<string, Shape>>;
   readonly codes: Readonly<Record<string, Codes>>;
-  /** Somebody who may be signed in; absent when no case signs anybody in. */
+  /** A taxpayer to sign in as; absent when no case signs anyone in. */
   readonly session?: CaseSession;
 }
 
@@ -26,13 +26,13 @@ export interface GalleryScreen {
   readonly file: string;
   /** Paths of the endpoints it calls. */
   readonly endpoints: readonly string[];
-  /** It asks for something. */
+  /** It has a form. */
   readonly asks: boolean;
-  /** Whoever sees it has signed in. */
+  /** Only seen after signing in. */
   readonly signedIn: boolean;
   readonly cases: readonly Case[];
 }
 
-/** Where the gallery of the development server is, and what it is drawn from. */
+/** Paths of the gallery and of its data in the development server. */
 export const GALLERY = '/__galeria';
 export const GALLERY_DATA = `${GALLERY}/datos.json`;

@@ -1,17 +1,17 @@
 import type { Wire } from './generated/grammar.ts';
 
 /**
- * How an endpoint is said to a backend that has other names, and how its answers are read. Pure: the browser asks with it,
- * the reference server answers with it, `npm run contract` compares with it. Without a `wire`, everything stays as it is.
+ * Translates requests to a backend with other names, and its answers back. Pure: used by the browser to call, by the
+ * reference server to answer, by `npm run contract` to compare. Without a `wire`, everything stays as it is.
  */
 
-/** Where an endpoint is asked: path under the API's address, without leading slash, and method. `{field}` in it is a field of the request. */
+/** Path of an endpoint, without leading slash, and method. A `{field}` in it is a field of the request. */
 export function wireAddress(path: string, wire: Wire | undefined): { path: string; method: WireMethod } {
   return { path: wire?.path ?? path, method: wire?.method ?? 'POST' };
 }
 
 /**
- * A request of ours as it is asked for: its fields that the path names are in the path, the others in the body.
+ * A request in wire form: fields named by the path go in the path, the others in the body.
  * @throws RangeError for a field that cannot be a step of a path: empty, `.` or `..`
  */
 export function wireRequest(
@@ -25,12 +25,12 @@ export function wireRequest(
   return { path: filled, method, body: sentRequest(wire, request) };
 }
 
-/** Names of the request's fields that the path of a wire takes. */
+/** Names of the request's fields that go in the path. */
 export function pathFields(wire: Wire | undefined): readonly string[] {
   return [...(wire?.path ?? '').matchAll(PATH_FIELD)].map(([, name = '']) => name);
 }
 
-/** The fields that a path carries, where it is one that the template of an address makes; undefined where it is not. */
+/** The fields in a path that matches a template; undefined when it does not match. */
 export function fieldsInPath(template: string, path: string): Record<string, string> | undefined {
   const steps = path.split('/');
   const wanted = template.split('/');
@@ -53,21 +53,21 @@ function pathStep(value: unknown): string {
   return encodeURIComponent(text);
 }
 
-/** Says that an answer is an example of the endpoint, which nobody has written yet. */
+/** Marks an answer as an example of an endpoint that has no implementation yet. */
 export const EXAMPLE_HEADER = 'x-portal-ejemplo';
 
-/** Brings the token that lets whoever got an answer hear when its record changes. */
+/** Carries a token to subscribe to changes of the record in the answer. */
 export const FOLLOW_HEADER = 'x-portal-seguimiento';
 
 export type WireMethod = NonNullable<Wire['method']>;
 
-/** The body of a request of ours, as the backend takes it. */
+/** The body of our request, in the backend's names. */
 export function sentRequest(wire: Wire | undefined, request: unknown): unknown {
   const named = renamed(withoutFields(request, pathFields(wire)), toTheirs(wire?.rename?.request));
   return wire?.wrap === undefined ? named : { [wire.wrap]: named };
 }
 
-/** A request as the backend takes it, in our names. @param inPath the fields that came in the path */
+/** A request to the backend, in our names. @param inPath the fields that came in the path */
 export function receivedRequest(wire: Wire | undefined, body: unknown, inPath: object = {}): unknown {
   const bare = wire?.wrap === undefined ? body : within(body, wire.wrap);
   const ours = renamed(bare, toOurs(wire?.rename?.request));
@@ -80,7 +80,7 @@ export function readAnswer(wire: Wire | undefined, answer: unknown): unknown {
   return renamed(bare ?? null, toOurs(wire?.rename?.response));
 }
 
-/** An answer of ours, as the backend gives it. */
+/** Our answer, in the backend's names. */
 export function givenAnswer(wire: Wire | undefined, answer: unknown): unknown {
   const named = renamed(answer, toTheirs(wire?.rename?.response));
   return stepsOf(wire?.unwrap).reduceRight<unknown>(
@@ -90,13 +90,13 @@ export function givenAnswer(wire: Wire | undefined, answer: unknown): unknown {
   );
 }
 
-/** Our name of a field of the request that the backend calls by its own (`errores[].campo`). */
+/** Our name of a request field that the backend refers to by its own (`errores[].campo`). */
 export function ourField(wire: Wire | undefined, field: string): string {
   const names = Object.entries(wire?.rename?.request ?? {});
   return names.find(([, theirs]) => theirs === field)?.[0] ?? field;
 }
 
-/** `[0].VALOR` as steps: 0, "VALOR". */
+/** Steps of `[0].VALOR`: 0, "VALOR". */
 function stepsOf(path: string | undefined): (string | number)[] {
   const steps = path?.match(/\[\d+\]|[^.[\]]+/g) ?? [];
   return steps.map((step) => (step.startsWith('[') ? Number(step.slice(1, -1)) : step));
@@ -113,7 +113,7 @@ function within(value: unknown, step: string | number): unknown {
     : null;
 }
 
-/** The other name of a field, from the path of its holder in our names and its name; and the path inside it. */
+/** Other name of a field, by the path of its holder in our names; `inside` is the path of its contents. */
 type Names = (holder: string, name: string) => { name: string; inside: string };
 type Renames = Readonly<Record<string, string>> | undefined;
 
@@ -136,7 +136,7 @@ function toOurs(renames: Renames): Names | undefined {
   };
 }
 
-/** A copy with other names. Lists are transparent: a path goes through them. */
+/** A copy with renamed fields. Lists are transparent: a path goes through them. */
 function renamed(value: unknown, names: Names | undefined, holder = ''): unknown {
   if (!names || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => renamed(item, names, holder));

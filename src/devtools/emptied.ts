@@ -1,13 +1,13 @@
-/** Amounts as they travel. */
+/** Amounts in wire form. */
 const AMOUNT = /^-?\d+\.\d{2}$/;
 
-/** Whether a value has lists and none of them has anything in it. */
+/** True when a value has lists and all of them are empty. */
 export function hasEmptyLists(value: unknown): boolean {
   const lists = listsIn(value);
   return lists.length > 0 && lists.every((list) => list.length === 0);
 }
 
-/** An answer as when there is nothing to list: its lists empty, and zero the amounts that stand beside them. */
+/** The answer with nothing to list: its lists empty, and the amounts beside them zero. */
 export function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (!isObject(value)) return value;

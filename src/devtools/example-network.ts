@@ -6,15 +6,15 @@ import type { Environment } from '#runtime/portal/environment.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Bytes of every file. */
+/** Content of every file. */
 const FILE = 'Un archivo de prueba.';
 
-/** What the card provider gives for a card. */
+/** Token that the card provider returns. */
 const CARD = { id: 'tarjeta-de-prueba' };
 
 /**
- * Stands for the machines that a portal talks to: the API, which `answer` speaks for by the paths and names of the
- * declarations, in the words of `backend`, the files and the providers. Gives undefined for a request to any other host.
+ * Fake network of a portal: the API, which `answer` implements by our paths and names, translated to those of
+ * `backend`; the files and the providers. Returns undefined for a request to any other host.
  */
 export function exampleNetwork(
   endpoints: Readonly<Record<string, Endpoint>>,
@@ -50,7 +50,7 @@ export function exampleNetwork(
   };
 }
 
-/** An error in the shape of this backend; without text, it is not one of its own. */
+/** An error in the shape of this backend; one without text is not the backend's own. */
 function errorOf(said: unknown, backend: Backend | undefined): unknown {
   const error = said as Partial<SaidError> | null;
   if (!backend || error?.message === undefined) return said;
@@ -63,7 +63,7 @@ interface Named {
   readonly there: ReturnType<typeof wireAddress>;
 }
 
-/** The endpoint that is asked so, with what its path carries: one without fields in its path goes first. */
+/** The endpoint at an address, with the fields of its path; one without fields in its path goes first. */
 function namedAt(method: string, path: string, all: readonly Named[]) {
   const fitting = all.flatMap((one) => {
     const inPath = one.there.method === method ? fieldsInPath(one.there.path, path) : undefined;
@@ -84,7 +84,7 @@ function response(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** An answer that does not come, however long whoever asked waits or gives up: that is what is to be seen. */
+/** An answer that never arrives, to show how the page waits. */
 function never(): Promise<never> {
   return new Promise(() => undefined);
 }

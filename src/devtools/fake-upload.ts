@@ -2,14 +2,14 @@ import type { FailedAnswer } from '#contract/generated/grammar.ts';
 
 type Refused = Readonly<Record<string, Pick<FailedAnswer, 'status' | 'message'>>>;
 
-/** A class of `FakeUpload` that refuses these files, by their names. */
+/** A class of `FakeUpload` that refuses these files, by name. */
 export function uploadsWithout(refused: Refused): typeof FakeUpload {
   return class extends FakeUpload {
     protected override readonly refused = refused;
   };
 }
 
-/** Stands for the browser's XMLHttpRequest, by which files are sent: each file arrives whole, at once, or is refused. */
+/** Fake of XMLHttpRequest, which sends files: each file uploads at once, or is refused. */
 export class FakeUpload {
   protected readonly refused: Refused = {};
   readonly upload = new EventTarget();

@@ -3,8 +3,8 @@ import { FakeUpload } from './fake-upload.ts';
 import { staged, type Staging } from './stage-address.ts';
 
 /**
- * Cuts a page off from everything else: what it asks is answered by `network`, nothing it keeps or downloads leaves it,
- * and its address goes on saying how it is staged. The development server is still reached.
+ * Isolates a page: `network` answers its requests, nothing it stores or downloads leaves it, and its address keeps the
+ * staging. The development server can still be reached.
  */
 export function isolate(
   staging: Staging,
@@ -30,7 +30,7 @@ export function isolate(
   });
 }
 
-/** The services of a page that is cut off: no live events, no captcha, and cards somewhere. */
+/** Services of an isolated page: no live events, no captcha, and a placeholder address for cards. */
 export function isolatedEnvironment(environment: Environment): Environment {
   return {
     ...environment,
@@ -42,7 +42,7 @@ export function isolatedEnvironment(environment: Environment): Environment {
   };
 }
 
-/** A storage that forgets. Like the browser's, its keys are its own properties. */
+/** A storage in memory. Like the browser's, its keys are its own properties. */
 function memoryStorage(): Storage {
   const methods = {
     getItem: (name: string) => (Object.hasOwn(kept, name) ? kept[name]! : null),
@@ -58,7 +58,7 @@ function memoryStorage(): Storage {
   return kept as unknown as Storage;
 }
 
-/** Leaves focus and scroll where they are while the page is played: it may stand in a frame of a page that somebody reads. */
+/** Keeps focus and scroll unchanged while the page is played, since it may be in a frame of a page being read. */
 export async function withoutMovingFocus<T>(play: () => Promise<T>): Promise<T> {
   const { focus, scrollIntoView } = HTMLElement.prototype;
   Object.assign(HTMLElement.prototype, { focus() {}, scrollIntoView() {} });

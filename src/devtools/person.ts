@@ -1,12 +1,12 @@
-/** Whoever uses a page: a simulated keyboard and pointer. */
+/** User of a page: a simulated keyboard and pointer. */
 export interface Person {
   click(element: HTMLElement): Promise<void>;
-  /** Writes in the place of what there was. */
+  /** Replaces the text of a control. */
   write(control: HTMLElement, text: string): Promise<void>;
   choose(control: HTMLSelectElement, option: HTMLElement): Promise<void>;
   attach(control: HTMLElement, file: File): Promise<void>;
-  /** Goes out of a field. */
+  /** Leaves a field. */
   leave(control: HTMLElement): void;
-  /** Lets seconds go by. */
+  /** Lets seconds pass. */
   wait(seconds: number): Promise<void>;
 }

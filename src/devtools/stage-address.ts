@@ -2,19 +2,19 @@ import type { Case } from '#contract/generated/grammar.ts';
 import type { GalleryScreen } from '#contract/gallery.ts';
 import { CASE, STATES, type StateName } from './states.ts';
 
-/** How one page is to be seen. */
+/** State in which a page is previewed. */
 export interface Staging {
   readonly state: StateName | typeof CASE;
   /** Position of the case. */
   readonly caseAt?: number;
-  /** The endpoint that the state is about; absent: all that the screen calls. */
+  /** The endpoint that the state applies to; absent: all that the screen calls. */
   readonly endpoint?: string;
 }
 
-/** The names that a staged page keeps in its address, whatever the portal does with the rest. */
+/** Query parameters of a staged page, which it keeps across navigation. */
 const NAMES = { state: '__estado', case: '__caso', endpoint: '__endpoint' } as const;
 
-/** What an address says of how its page is to be seen; null for a page as people see it. */
+/** Staging in an address; null for an ordinary page. */
 export function stagingIn(search: string): Staging | null {
   const query = new URLSearchParams(search);
   const state = query.get(NAMES.state);
@@ -28,7 +28,7 @@ export function stagingIn(search: string): Staging | null {
   };
 }
 
-/** The same address, staged. */
+/** The same address with the staging. */
 export function staged(address: string, { state, caseAt, endpoint }: Staging): string {
   const url = new URL(address, location.href);
   url.searchParams.set(NAMES.state, state);
@@ -37,13 +37,13 @@ export function staged(address: string, { state, caseAt, endpoint }: Staging): s
   return url.pathname + url.search + url.hash;
 }
 
-/** Where a screen stands: where a case of it begins, else its route; a name in the route takes any value. */
+/** Address of a screen: where its case begins, else its route, with 1 for each parameter. */
 export function addressOf({ route, cases }: GalleryScreen, wanted: Case | undefined): string {
   const bare = route.includes(':') ? cases.find(({ url }) => url)?.url : undefined;
   return wanted?.url ?? bare?.replace(/\?.*/, '') ?? route.replaceAll(/:\w+/g, '1');
 }
 
-/** The case that says how a screen comes to show what it has: the first where nothing goes wrong and one stays on it. */
+/** The case that leads a screen to show its data: the first without failures that stays on the screen. */
 function procedureOf({ route, cases }: GalleryScreen): Case | undefined {
   const stays = ({ then }: Case) => then.route === undefined || then.route.split('?')[0] === route;
   const well = cases.filter(
@@ -52,7 +52,7 @@ function procedureOf({ route, cases }: GalleryScreen): Case | undefined {
   return well.find((one) => one.do ?? one.url) ?? well[0];
 }
 
-/** The case where most fields are wrong. */
+/** The case with most fields in error. */
 function mistakesOf({ cases }: Pick<GalleryScreen, 'cases'>): Case | undefined {
   const errors = ({ then }: Case) => Object.keys(then.errors ?? {}).length;
   const wrong = cases.filter((one) => errors(one) > 0);
@@ -67,7 +67,7 @@ export function playedCase(screen: GalleryScreen, { state, caseAt }: Staging): C
   return procedureOf(screen);
 }
 
-/** Whether a screen can be in a state. */
+/** True when a screen can be in a state. */
 export function canBe(screen: GalleryScreen, state: StateName): boolean {
   const { needs } = STATES[state] as { needs?: 'form' | 'endpoint' };
   if (needs === 'form') return screen.asks;

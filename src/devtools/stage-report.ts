@@ -1,6 +1,6 @@
 import type { Mismatch } from './mismatch.ts';
 
-/** What a staged page tells the gallery around it: it came to the state, or what it could not do on the way. */
+/** Report of a staged page to the gallery around it: it reached the state, or the step that failed. */
 export interface StageReport {
   readonly staged: true;
   /** Of the whole page, in pixels. */
@@ -8,14 +8,14 @@ export interface StageReport {
   readonly stopped?: Mismatch;
 }
 
-/** Tells whoever frames this page. */
+/** Sends the report to the page that frames this one. */
 export function tellStaged(stopped: Mismatch | undefined): void {
   const height = document.documentElement.scrollHeight;
   const report: StageReport = { staged: true, height, ...(stopped && { stopped }) };
   if (parent !== window) parent.postMessage(report, location.origin);
 }
 
-/** Hears of a frame. Returns how to stop. */
+/** Listens for the report of a frame. Returns how to stop. */
 export function hearStaged(frame: HTMLIFrameElement, hear: (report: StageReport) => void): () => void {
   const listen = ({ source, data, origin }: MessageEvent<Partial<StageReport> | null>) => {
     if (source === frame.contentWindow && origin === location.origin && data?.staged)

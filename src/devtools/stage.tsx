@@ -21,10 +21,10 @@ import { CASE, STATES, type State } from './states.ts';
 import { doStep } from './steps.ts';
 
 const HOUR = 3600;
-/** What a case asks for: the backend answers and the person does what it says. */
+/** State of a case: the backend answers and the person acts as the case says. */
 const AS_THE_CASE_SAYS: State = { title: '', mood: 'answers', acts: 'procedure' };
 
-/** Draws the portal in a state of one of its screens, with no backend. Gives what could not be done to get there. */
+/** Renders the portal in a state of one of its screens, with no backend. Returns the step that could not be done. */
 export async function stagePage(staging: Staging): Promise<Mismatch | undefined> {
   const data = (await (await fetch(GALLERY_DATA)).json()) as GalleryData;
   const { routes } = compiledPortal;
@@ -52,7 +52,7 @@ export async function stagePage(staging: Staging): Promise<Mismatch | undefined>
   );
   const session = played?.given?.session ?? (screen?.signedIn ? data.session : undefined);
   if (session) signIn(session, services);
-  // In a frame of the gallery it would stand over what is to be seen.
+  // Inside the gallery's frame the inspector would cover the page.
   await startPortal(services, parent === window && <Inspector log={logCalls(services)} />);
   if (state.mood === 'unreachable') dispatchEvent(new Event('offline'));
   const settled = () => rest(services, state.mood === 'silent' ? 1000 : 6000);
@@ -76,7 +76,7 @@ export async function stagePage(staging: Staging): Promise<Mismatch | undefined>
   }
 }
 
-/** What requests are written with in the texts of errors. */
+/** Context for writing requests in the texts of errors. */
 function wordsOf({ shapes, codes }: GalleryData): WritingContext {
   const { formats } = compiledPortal;
   return { shapes: new Map(Object.entries(shapes)), codes: new Map(Object.entries(codes)), formats };
@@ -87,7 +87,7 @@ function signIn({ username, contribuyente = {} }: CaseSession, { session }: Serv
   session.signIn({ signin: true, token: 'galeria', exp, user_id: 1, contribuyente }, username);
 }
 
-/** Waits until nothing is on its way and the page stays as it is, but not for ever. */
+/** Waits until no request is pending and the page is still, up to a limit in milliseconds. */
 async function rest({ queries, activity }: Services, longest: number): Promise<void> {
   const until = Date.now() + longest;
   let before = '';

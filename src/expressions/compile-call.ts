@@ -53,7 +53,7 @@ export function compileCall(node: ASTNode & { op: 'call' }, context: Context): C
   throw unknownFunction(`No existe la función "${id}".`, id, known, node);
 }
 
-/** The whole numbers from 1 to one of a type. */
+/** The type of the whole numbers from 1 to one of a type. */
 function rangeType(count: Type, at: ASTNode): Type {
   const { from, to, whole } = count.kind === 'number' ? count : {};
   if (to !== undefined && to !== Infinity && to > MOST_IN_RANGE)
@@ -70,13 +70,13 @@ function rangeType(count: Type, at: ASTNode): Type {
   });
 }
 
-/** What reads a number out of a text, and the formats whose values always say one. */
+/** Functions that read a number from a text, and the formats with texts that are always one. */
 const READERS: Readonly<Record<string, { name: string; whole?: true; always: readonly string[] }>> = {
   int: { name: 'readWhole', whole: true, always: ['integer'] },
   number: { name: 'read', always: ['integer', 'percent'] },
 };
 
-/** Of a function that does not exist: the one that was meant or, where nobody can tell, those there are. */
+/** Error for an unknown function: suggests the nearest name or, when none is near, lists those that exist. */
 function unknownFunction(
   message: string,
   id: string,
@@ -88,7 +88,7 @@ function unknownFunction(
   return new ExpressionError('unknown-function', all, node, meant);
 }
 
-/** The days off, from the parameter that gives them. */
+/** The parameter with the days off. */
 function daysOff(id: string, node: ASTNode, { names, found }: Context): string {
   if (names.calendar === undefined) {
     const message = `"${id}" necesita los feriados, que en ${names.place} no están: los da un parámetro de tipo "holidays".`;

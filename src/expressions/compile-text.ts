@@ -42,7 +42,7 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** How a text writes its values: for people, by the format of each; or as parts of a route. */
+/** Purpose of a text, which decides how values are written: in their format for people, or as parts of a route. */
 export type Purpose = 'people' | 'route';
 
 /** Compiles a text with expressions to JavaScript; null when it has none (it stays a plain text). */
@@ -66,12 +66,12 @@ export function compileText(text: string, names: Names, purpose: Purpose): Compi
   return { code: codes.join(' + '), type: STRING, slots, fixed: false, constants };
 }
 
-/** Whether an expression may say itself that there is nothing to add: `{n > 1 ? "s" : ""}`. Data that is empty is a dash. */
+/** True when an expression may be empty on purpose: `{n > 1 ? "s" : ""}`. Empty data shows a dash instead. */
 function saysNothing(node: ASTNode): boolean {
   return node.op === '?:' ? node.args.some(saysNothing) : node.op === 'value' && node.args === '';
 }
 
-/** The type of what an expression says where it says something: an empty text takes no format from the rest. */
+/** The type of an expression, ignoring its empty texts, which must not take away the format of the rest. */
 function typeSaid(node: ASTNode, names: Names): Type | null {
   const types = saidIn(node).map((said) => compileTree(said, names).type);
   return types.reduce<Type | null>((one, other) => one && unify(one, other), types[0] ?? null);
@@ -82,7 +82,7 @@ function saidIn(node: ASTNode): ASTNode[] {
   return node.op === 'value' && node.args === '' ? [] : [node];
 }
 
-/** JavaScript that writes a value for people; `w` and `labels` are given by the module it stands in. */
+/** JavaScript that formats a value for people; the module around it defines `op`, `formats` and `labels`. */
 function writeCode(code: string, type: Type): string {
   if (type.kind === 'money' || type.kind === 'date' || type.kind === 'period')
     return `op.write(formats, "${type.kind}", ${code})`;
@@ -107,7 +107,7 @@ function compilePart(part: { source: string; start: number }, names: Names, purp
   }
 }
 
-/** Refuses what has no writing of its own: an object and, in a route, a list. */
+/** Refuses what cannot be written: an object and, in a route, a list. */
 function demandReadable(type: Type, source: string, purpose: Purpose): void {
   if (isReadable(type) && !(type.kind === 'list' && purpose === 'route')) return;
   const [field] = type.kind === 'object' ? Object.keys(type.fields) : [];

@@ -1,7 +1,7 @@
 import { ABSENT } from '#formats/written/plain.ts';
 import type { Expression, Scope, Text } from '#contract/expression.ts';
 
-/** Value of an expression in a scope. Never throws: what cannot be said is `null`. */
+/** Value of an expression in a scope. Never throws: a failure gives `null`. */
 export function evaluate<T>(expression: Expression<T>, scope: Scope): T | null {
   try {
     return expression(scope) ?? null;
@@ -10,29 +10,29 @@ export function evaluate<T>(expression: Expression<T>, scope: Scope): T | null {
   }
 }
 
-/** Whether an optional condition is met: only a clear yes counts, none at all is a yes. */
+/** True when an optional condition is met: without condition, or when it is exactly true. */
 export function holds(condition: Expression<boolean> | undefined, scope: Scope): boolean {
   return condition === undefined || evaluate(condition, scope) === true;
 }
 
-/** A text as it reads in a scope; absent gives "". */
+/** A text in a scope; absent gives "". */
 export function writeText(text: Text | undefined, scope: Scope): string {
   return typeof text === 'function' ? endOnce(evaluate(text, scope) ?? '') : (text ?? '');
 }
 
-/** The dot of an abbreviation ends its sentence too: one after "S.R.L." is not written. */
+/** Merges the dot of an abbreviation with that of the sentence: "S.R.L.." becomes "S.R.L.". */
 const endOnce = (text: string) => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
 
-/** What a button says: without the amount it ends in, while that is not known. */
+/** Label of a button, without a final amount that is not known yet. */
 export function writeLabel(text: Text, scope: Scope): string {
   const written = writeText(text, scope);
   return written.endsWith(` ${ABSENT}`) ? written.slice(0, -` ${ABSENT}`.length) : written;
 }
 
-/** A value that is absent, where a phrase would name it: "Ahorrás —.", but not a dash between two words. */
+/** An absent value inside a phrase: "Ahorrás —.", but not a dash between two words. */
 const HOLE = /(?:^|\s)—(?:$|[.,:;)%])/;
 
-/** A text below another, without its sentences, and its parts between " · ", that would name an absent value. */
+/** A secondary text, without the sentences or parts between " · " that have an absent value. */
 export function writeNote(text: Text | undefined, scope: Scope): string {
   const written = writeText(text, scope);
   return written.includes(ABSENT)
@@ -48,8 +48,8 @@ function withoutHoles(part: string): string {
 }
 
 /**
- * The same expression, computed again only when one of the slots it reads changed: its result keeps its identity,
- * so whatever hangs from it does not move either.
+ * The same expression, recomputed only when a slot it reads changes: the result keeps its identity, so that what
+ * depends on it is not recomputed either.
  */
 export function memoised<T>(expression: Expression<T>): (read: (slot: string) => unknown) => T | null {
   let inputs: readonly unknown[] | undefined;

@@ -1,7 +1,7 @@
-/** How many names can be read at once. */
+/** Maximum number of names in a message. */
 const FEW = 12;
 
-/** The names that there are after what they are told by (`Hay`), as a sentence; nothing when they are too many to read. */
+/** A sentence with the known names after an introduction (`Hay`); empty when they are too many to read. */
 export function fewNames(told: string, known: readonly string[]): string {
   return known.length > 0 && known.length <= FEW ? ` ${told}: ${known.join(', ')}.` : '';
 }

@@ -1,9 +1,9 @@
 import type { FormatParts, Type } from './type.ts';
 
-/** Figures and nothing else: `\d{4}`, `[1-9]\d*`, `20\d{2}`. */
+/** Only digits: `\d{4}`, `[1-9]\d*`, `20\d{2}`. */
 const FIGURES = /^(?:(?:\\d|\d|\[[\d-]+\])(?:[*+?]|\{\d+(?:,\d*)?\})?)+$/;
 
-/** The parts that a pattern names, `(?<anio>\d{4})`; undefined where it names none, or cannot be understood. */
+/** The named parts of a pattern, `(?<anio>\d{4})`; undefined when it has none, or does not parse. */
 export function formatParts(pattern: string): FormatParts | undefined {
   const expression = understood(pattern);
   const names = Object.keys((expression && (new RegExp(`${pattern}|`, 'u').exec('')?.groups ?? {})) || {});
@@ -27,12 +27,12 @@ function partType(pattern: string, name: string): Type {
   return MISSING.test(around) ? { ...type, absent: true } : type;
 }
 
-/** Stands for the part in what is around it. */
+/** Placeholder of the part in the pattern around it. */
 const PLACE = '§';
-/** It is one of several, or may be left out: not every value has it. */
+/** The part is an alternative or optional, so that some values lack it. */
 const MISSING = /\||§[*?]|§\{0|\)(?:[*?]|\{0)/;
 
-/** What is around a part without the groups that it is not in. */
+/** The pattern around a part, without the groups that do not contain it. */
 function alone(around: string): string {
   let before = '';
   let now = around.replace(/\\.|\[[^[\]]*\]/g, '');
@@ -40,7 +40,7 @@ function alone(around: string): string {
   return now;
 }
 
-/** Where the group that begins there ends. */
+/** End of the group that begins there. */
 function closing(pattern: string, start: number): number {
   let depth = 1;
   for (let at = start; at < pattern.length; at++) {

@@ -7,15 +7,15 @@ import { evaluate } from './evaluate.ts';
 /** The value that each field must have, as text. */
 export type Wanted = Readonly<Record<string, string>>;
 
-/** For whom and with what something is looked for. */
+/** Context of a lookup. */
 interface Asking {
   register: Register;
   scope: Scope;
-  /** What the owner of a record is known by, of who asks; null: nobody signed in. */
+  /** Owner identifier of the signed-in taxpayer; null: signed out. */
   asker: string | null;
 }
 
-/** What a lookup asks of records; null when it is not known, and so none has it. */
+/** Values that a lookup requires of records; null when one is unknown, and so no record matches. */
 export function wantedBy({ by, own }: CompiledLookup, { register, scope, asker }: Asking): Wanted | null {
   const asked = Object.entries(by).map(([name, expression]) => [name, evaluate(expression, scope)] as const);
   const all = own ? [...asked, [register.owner ?? '', asker] as const] : asked;
@@ -23,13 +23,13 @@ export function wantedBy({ by, own }: CompiledLookup, { register, scope, asker }
   return Object.fromEntries(all.map(([name, value]) => [name, String(value)]));
 }
 
-/** Whether a record has what is asked. */
+/** True when a record has these values. */
 export const hasWanted = (record: RegisterRecord, wanted: Wanted): boolean =>
   Object.entries(wanted).every(
     ([name, value]) => record[name] !== undefined && String(record[name]) === value,
   );
 
-/** What expressions see of the records that have what a lookup asks: those that its condition lets through, masked. */
+/** The records that match a lookup as expressions see them: filtered by its condition, and masked. */
 export function lookedUp(
   records: readonly RegisterRecord[],
   { where }: CompiledLookup,
@@ -39,7 +39,7 @@ export function lookedUp(
   return where ? seen.filter((record) => evaluate(where, { ...scope, record }) === true) : seen;
 }
 
-/** The scope of an answer, with what was found. */
+/** The scope of an answer, with the records found. */
 export function withFound({ many }: CompiledLookup, found: readonly RegisterRecord[], scope: Scope): Scope {
   return many === undefined ? { ...scope, record: found[0] } : { ...scope, records: found };
 }

@@ -1,10 +1,10 @@
-/** What compiled expressions call to read tables of config. Loaded with the screens that read one. */
+/** Functions that compiled expressions use to read tables of config. Loaded with the screens that read one. */
 import type { Maybe } from '#contract/expression.ts';
 
-/** A row, by its columns, as it travels. */
+/** A row by column, in wire form. */
 export type TableRow = Readonly<Record<string, unknown>>;
 
-/** The rows of a table from a day on. */
+/** The rows of a table in force from a day on. */
 export interface Edition {
   readonly from: string;
   readonly rows: readonly TableRow[];
@@ -12,7 +12,7 @@ export interface Edition {
 
 const NOT_IN_FORCE = new Error('No edition is in force.');
 
-/** What an expression that reads tables gives: nothing at all on a day without edition, so that no sum goes without a part of it. */
+/** Result of an expression that reads tables: null on a day without edition, so that no sum is partial. */
 export function known<T>(compute: () => T): T | null {
   try {
     return compute();
@@ -29,11 +29,11 @@ export function edition(editions: readonly Edition[], day: Maybe<string>): reado
   return found.rows;
 }
 
-/** The row whose column says this. */
+/** The row with this value in a column. */
 export const find = (rows: Maybe<readonly TableRow[]>, column: string, value: unknown): TableRow | null =>
   (value == null ? undefined : rows?.find((row) => row[column] === value)) ?? null;
 
-/** The first row whose limit is not less than a value; one without limit covers all that is left. */
+/** The first row with a limit not below a value; one without limit covers all the rest. */
 export function band<T>(
   rows: Maybe<readonly TableRow[]>,
   column: string,
@@ -45,7 +45,7 @@ export function band<T>(
   return rows?.find(covers) ?? null;
 }
 
-/** What a code is worth. */
+/** The values attached to a code. */
 export const worth = (
   codes: Readonly<Record<string, TableRow>>,
   code: Maybe<string>,

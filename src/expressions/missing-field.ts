@@ -2,7 +2,7 @@ import { fewNames } from './few-names.ts';
 import { nearest } from './nearest.ts';
 import type { Type } from './type.ts';
 
-/** What to say of a field that something does not have: the one that was meant or, where nobody can tell, those it has. */
+/** Message for a field that does not exist: suggests the nearest name or, when none is near, lists those that exist. */
 export function missingField(
   { name, fields }: Type & { kind: 'object' },
   key: string,

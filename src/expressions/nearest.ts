@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The known name that was probably meant: the same but for case, accents, signs and the order of its words, or a slip of the
- * fingers away, as many as its length lets pass. Of a path (`busqueda.patente`) a name may be the last part, where no name
- * of its own is near.
+ * The known name that was probably meant: equal but for case, accents, signs and the order of its words, or with a few
+ * typos, as many as its length allows. Of a path (`busqueda.patente`) a name may be the last part, where no whole name
+ * is near.
  */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
   const names = [...known];
@@ -15,10 +15,10 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   );
 }
 
-/** It has parts, and is no prose. */
+/** A path, and not prose. */
 const PATH = /[./](?!\s|$)/;
 
-/** The first of the names whose part to compare is the least slips away, and near. */
+/** The first of the names with fewest typos in the part to compare, if it is near. */
 function closest(
   written: string,
   names: readonly string[],
@@ -32,7 +32,7 @@ function closest(
   return best?.name;
 }
 
-/** How far a name is from what was written; undefined: too far to be what was meant. */
+/** Number of typos between a name and what was written; undefined when they are too many. */
 function slipsBetween(written: string, name: string): number | undefined {
   const [left, right] = [spelt(written), spelt(name)];
   const [one, other] = [left.words, right.words];
@@ -51,7 +51,7 @@ function slipsBetween(written: string, name: string): number | undefined {
   return each.every((slips) => slips !== undefined) ? each.reduce((sum, slips) => sum + slips, 0) : undefined;
 }
 
-/** Slips between two words, where they are few for a length: one up to six letters, none under three or in a number. */
+/** Typos between two words, where they are few for a length: one up to six letters, none under three or in a number. */
 function nearBy(one: string, other: string, length: number): number | undefined {
   if (one === other) return 0;
   if (length < 3 || /^\d+$/.test(one + other)) return undefined;
@@ -60,12 +60,12 @@ function nearBy(one: string, other: string, length: number): number | undefined 
   const slips = distance(one, other);
   const isSwap = slips === 2 && [...one].toSorted().join('') === [...other].toSorted().join('');
   const counted = isSwap ? 1 : slips;
-  // Fingers that slip more than once do not slip where they begin.
+  // Words with several typos usually keep their first letter.
   const isFar = counted > 1 && one[0] !== other[0];
   return isFar || counted > most ? undefined : counted;
 }
 
-/** A name as it is compared. */
+/** A name, prepared for comparison. */
 interface Spelling {
   readonly words: readonly string[];
   readonly joined: string;
@@ -74,10 +74,10 @@ interface Spelling {
 }
 
 const spellings = new Map<string, Spelling>();
-/** How many are kept: some more than all the texts of a portal. */
+/** Size of the cache: somewhat more than all the texts of a portal. */
 const KEPT = 20_000;
 
-/** How a name is spelt: each is compared with thousands, and taken apart once. */
+/** Cached, because each name is compared with thousands. */
 function spelt(name: string): Spelling {
   const known = spellings.get(name);
   if (known) return known;
@@ -93,7 +93,7 @@ function spelt(name: string): Spelling {
   return spelling;
 }
 
-/** Its words, in small letters without accents; of a name, those between its signs. */
+/** Its words, in lower case without accents; of a name, those between its signs. */
 const wordsOf = (name: string) =>
   name
     .normalize('NFD')

@@ -6,7 +6,7 @@ import { isSatisfiable } from './satisfiability/satisfiable.ts';
 import { spelledOut } from './spelled-out.ts';
 import type { Type } from './type.ts';
 
-/** Notes a condition that no row of a table meets, whatever else it looks at. */
+/** Notes a condition that no row of a table can meet, for any value of the other names. */
 export function noteNoRow(variable: ASTNode, body: ASTNode, list: Type, context: Context): void {
   const { table, of } = list.kind === 'list' ? list : {};
   if (!table || table.rows.length === 0 || of?.kind !== 'object') return;

@@ -3,5 +3,5 @@ import * as lookup from './lookup.ts';
 import * as numbers from './numbers.ts';
 import * as op from './operations.ts';
 
-/** The modules that compiled code imports, by the name it calls them: for who runs it where there is no bundler. */
+/** Modules that compiled code imports, by their name in it: for running it without a bundler. */
 export const operationModules = { op, calendar, lookup, numbers };

@@ -1,6 +1,6 @@
 /**
- * What compiled expressions call. Values are JSON; money and dates are wire strings. Every operation is total:
- * what is absent stays absent (`null`), nothing throws.
+ * Functions that compiled expressions call. Values are JSON; money and dates are wire strings. Every operation is
+ * total: an absent argument gives `null`, and nothing throws.
  */
 import { ABSENT, writeBoolean } from '#formats/written/plain.ts';
 import {
@@ -18,8 +18,8 @@ import type { Expression, Maybe, Scope } from '#contract/expression.ts';
 
 /**
  * Attaches to a compiled function the names of the slots it reads.
- * @param needs slots that give nothing to who comes to look at them while they are missing: a condition does not hold for
- * lack of what it looks at
+ * @param needs slots that must be present: evaluation that reaches a missing one gives null, so that a condition does
+ * not hold just because its data is absent
  */
 export function expression<T>(
   slots: readonly string[],
@@ -54,7 +54,7 @@ const lift =
   (a: Maybe<A>, b: Maybe<B>): R | null =>
     a == null || b == null ? null : run(a, b);
 
-/** Whole numbers know no -0. */
+/** Turns -0 into 0. */
 const unsigned = (number: number) => number + 0;
 
 export const plus = lift((a: number, b: number) => a + b);
@@ -116,7 +116,7 @@ export const sum = (list: Maybe<readonly Maybe<number>[]>) =>
   (list ?? []).reduce<number>((total, value) => total + (value ?? 0), 0);
 export const sumOfMoney = (list: Maybe<readonly Maybe<string>[]>) =>
   sumMoney((list ?? []).filter((value) => value != null));
-/** The greatest (1) or the least (-1) of a list by an order; what is absent does not count. */
+/** The greatest (1) or the least (-1) of a list by an order; absent values do not count. */
 export const extreme = <T>(
   list: Maybe<readonly Maybe<T>[]>,
   sign: 1 | -1,
@@ -131,7 +131,7 @@ export const distinct = (list: Maybe<readonly unknown[]>) => [...new Set(list ??
 export const join = (list: Maybe<readonly unknown[]>, separator: Maybe<string>) =>
   (list ?? []).join(separator ?? '');
 
-/** A number or text as text, without thousands: for years and codes. */
+/** A number or text as text, without thousands separators: for years and codes. */
 export const text = (value: unknown) => (value == null ? null : String(value));
 
 export const startsWith = (text: Maybe<string>, start: Maybe<string>) =>
@@ -147,7 +147,7 @@ export const year = (date: Maybe<string>) => (date == null ? null : yearOf(date)
 export const month = (date: Maybe<string>) => (date == null ? null : monthOf(date));
 export const day = (date: Maybe<string>) => (date == null ? null : dayOf(date));
 
-/** A value as people read it: by its format, or as a number or plain text. Absent: an em dash. */
+/** A value for people: by its format, or as a number or plain text. Absent: an em dash. */
 export function write(formats: Formats, format: string, value: unknown): string {
   if (value == null || value === '') return ABSENT;
   return formats[format]?.write(String(value)) ?? String(value);
@@ -157,7 +157,7 @@ export function write(formats: Formats, format: string, value: unknown): string 
 export const writeNumber = (value: unknown, decimals: number): string =>
   typeof value === 'number' ? writeFigures(value, decimals) : writePlain(value);
 
-/** A value without declared format, as people read it. */
+/** A value without a declared format, for people. */
 export function writePlain(value: unknown): string {
   if (value == null || value === '') return ABSENT;
   if (typeof value === 'boolean') return writeBoolean(value);

@@ -1,4 +1,4 @@
-/** What a record has under a name that somebody wrote; nothing for the names that every object has (`constructor`). */
+/** Own property of a record by a name from config; undefined for those that every object inherits (`constructor`). */
 export function ownProperty<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

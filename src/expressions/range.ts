@@ -1,26 +1,26 @@
-/** What is known of a number. Infinite: nothing holds it back; absent: nobody says. */
+/** Known range of a number. Infinite: no limit; absent: unknown. */
 export interface Range {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** Whether it has no decimals. */
+  /** It has no decimals. */
   readonly whole?: boolean | undefined;
 }
 
-/** Of a number that is written. */
+/** Range of a literal number. */
 export const fixedRange = (value: number): Range => ({
   from: value,
   to: value,
   whole: Number.isInteger(value),
 });
 
-/** Of a number that is one or the other. */
+/** Range of a number that is one or the other. */
 export const eitherRange = (a: Range, b: Range): Range => ({
   from: both(a.from, b.from, Math.min),
   to: both(a.to, b.to, Math.max),
   whole: bothWhole(a, b),
 });
 
-/** Of what an operator gives; nothing is known of those that are not here. */
+/** Ranges of the results of operators; unknown for the others. */
 const OPERATIONS: Readonly<Record<string, (a: Range, b: Range) => Range>> = {
   '+': plus,
   '-': (a, b) => plus(a, negatedRange(b)),
@@ -36,7 +36,7 @@ export const negatedRange = ({ from, to, whole }: Range): Range => ({
   whole,
 });
 
-/** Of the sum of so many numbers. */
+/** Range of a sum of so many numbers. */
 export function sumRange(each: Range, least: number | undefined, most: number | undefined): Range {
   return { ...productOf(each, { from: least, to: most }), whole: each.whole };
 }

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 
-/** The same text for the same piece of an expression, wherever it stands. */
+/** Canonical text of a piece of an expression: equal pieces give equal text, regardless of position. */
 export function shapeOf(piece: unknown): string {
   if (Array.isArray(piece)) return piece.map(shapeOf).join(',');
   if (typeof piece !== 'object' || piece === null) return JSON.stringify(piece, whole) ?? '';

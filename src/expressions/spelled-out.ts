@@ -1,15 +1,15 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Names } from './expression-context.ts';
 
-/** What the names of an expression mean where it stands. */
+/** Meanings of the names of an expression in its context. */
 interface Meanings {
   readonly names: Pick<Names, 'locals' | 'calculatedBy'>;
   readonly variables: ReadonlyMap<string, unknown>;
 }
 
 /**
- * A piece of an expression where what names are calculated by stands in their place, so that two ways to say a thing
- * have one shape. What is put there keeps the place of the name that it stands for.
+ * An expression with computed names replaced by their expressions, so that equivalent expressions have the same shape.
+ * A replacement keeps the position of the name.
  */
 export function spelledOut(root: ASTNode, { names, variables }: Meanings): ASTNode {
   const { locals, calculatedBy } = names;
@@ -17,8 +17,8 @@ export function spelledOut(root: ASTNode, { names, variables }: Meanings): ASTNo
   return within(root, new Set([...variables.keys(), ...locals]));
 
   /**
-   * @param kept names that mean themselves
-   * @param place of the name that all of it stands for
+   * @param kept names that are not replaced
+   * @param place position of the name that all of it replaces
    */
   function within(node: ASTNode, kept: ReadonlySet<string>, place?: ASTNode): ASTNode {
     const { op, args } = node;
@@ -35,7 +35,7 @@ export function spelledOut(root: ASTNode, { names, variables }: Meanings): ASTNo
   }
 }
 
-/** `filter(d, ...)`: inside, `d` is each element. */
+/** In `filter(d, ...)`, `d` is each element. */
 function keptInside({ op, args }: ASTNode, kept: ReadonlySet<string>): ReadonlySet<string> {
   const [variable] = op === 'rcall' && args[2].length > 1 ? args[2] : [];
   return variable?.op === 'id' ? new Set([...kept, variable.args]) : kept;

@@ -1,6 +1,6 @@
 import { fixedValue } from './fixed-value.ts';
 
-/** How other languages, and Spanish, say what the language of expressions says in another way. */
+/** Spanish and the syntax of other languages, with how to write the same here. */
 const HINTS: readonly (readonly [written: RegExp, hint: string])[] = [
   [/^\s*\{.*\}\s*$/, 'Una expresión va sin llaves: son de los textos.'],
   [/\d\s*%/, 'Un porcentaje se escribe como número: 0.05.'],
@@ -20,7 +20,7 @@ const HINTS: readonly (readonly [written: RegExp, hint: string])[] = [
 /** An amount as people write it. */
 const AMOUNT = /^\s*(?:\$\s*[\d.,]+|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+,\d+)\s*$/;
 
-/** What was probably meant by an expression that is not understood, told from what is outside its quotes. */
+/** Hint for an expression that does not parse, from what is outside its quotes. */
 export function syntaxHint(source: string): string {
   if (AMOUNT.test(source)) return ` Un importe fijo se escribe así: ${fixedValue('money', source)}.`;
   const bare = source.replaceAll(/'[^']*'|"[^"]*"/g, "''");

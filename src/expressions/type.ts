@@ -1,12 +1,12 @@
 import type { Field } from '#contract/generated/grammar.ts';
 import { eitherRange, type Range } from './range.ts';
 
-/** Static type of an expression. Absent data is `null` at run time whatever the type: every operation is total. */
+/** Static type of an expression. Absent data is `null` at run time for any type: every operation is total. */
 export type Type = Bare & Known;
 
-/** What is known of values besides their kind. Who computes others from them forgets it. */
+/** Facts about values besides their kind; values computed from them lose these. */
 interface Known {
-  /** The field of a form that gives them: its rules hold for them. */
+  /** The field of a form that gives them: its rules apply to them. */
   readonly field?: Field;
   /** They may be missing: the field is not always asked, or an expression may give nothing. */
   readonly absent?: true;
@@ -16,12 +16,12 @@ type Bare =
   | {
       readonly kind: 'string';
       readonly format?: string;
-      /** What its format names in it. */
+      /** Named parts of its format. */
       readonly named?: FormatParts;
       readonly codes?: string;
       /** The only values it can have, where they are known; otherwise those of `codes`. */
       readonly values?: readonly string[];
-      /** How many characters it has at most, where somebody says so; Infinity: as many as people write. */
+      /** Maximum number of characters, where known; Infinity: unlimited. */
       readonly longest?: number;
     }
   | ({ readonly kind: 'number'; readonly format?: string; readonly decimals?: number } & Range)
@@ -29,41 +29,41 @@ type Bare =
   | {
       readonly kind: 'list';
       readonly of: Type;
-      /** How many elements there are at least and at most, where it is known. */
+      /** Number of elements, at least and at most, where known. */
       readonly least?: number;
       readonly most?: number;
-      /** The rows of a table of config, or some of them. */
+      /** Table of config that its rows come from. */
       readonly table?: TableFacts;
     }
   | { readonly kind: 'object'; readonly name?: string; readonly fields: Readonly<Record<string, FieldType>> };
 
-/** The named parts of what a pattern takes, and how they are read out of a value. */
+/** Named parts of a pattern, and how they are read out of a value. */
 export interface FormatParts {
-  /** The pattern, as JavaScript writes it. */
+  /** The pattern, as JavaScript source. */
   readonly code: string;
   readonly parts: Readonly<Record<string, Type>>;
 }
 
-/** What is known of the rows of a table, and how one is found. */
+/** Facts about the rows of a table, and how one is found. */
 export interface TableFacts {
   readonly name: string;
-  /** Column that tells a row from the others. */
+  /** Column that identifies a row. */
   readonly key?: string;
   /** Column with the highest value that each row covers. */
   readonly limit?: string;
-  /** Keys that are in every edition. */
+  /** Keys that every edition has. */
   readonly keys: readonly unknown[];
-  /** Whatever is looked for, some row covers it. */
+  /** Every value is covered by some row. */
   readonly open: boolean;
-  /** Of all its editions, or some more than there are. */
+  /** Rows of all its editions; may include some that none has. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A field of an object: its type and the label its shape gives it. */
+/** A field of an object: its type and its label in the shape. */
 export interface FieldType {
   readonly type: Type;
   readonly title?: string;
-  /** Its shape lets it be left out, or be null. */
+  /** Its shape allows it to be left out, or null. */
   readonly optional?: true;
 }
 
@@ -99,11 +99,11 @@ export function describeType(type: Type): string {
   return NAMES[type.kind];
 }
 
-/** Whether people can read a value as it is: an object has no writing of its own, nor have several. */
+/** True when a value can be written for people: objects and lists of them cannot. */
 export const isReadable = (type: Type): boolean =>
   type.kind === 'list' ? isReadable(type.of) : type.kind !== 'object';
 
-/** Whether a value of type `from` may stand where `to` is asked. */
+/** True when a value of type `from` can be used where `to` is expected. */
 export function accepts(to: Type, from: Type): boolean {
   if (to.kind === 'any' || from.kind === 'any' || from.kind === 'null') return true;
   if (to.kind === 'list' && from.kind === 'list') return accepts(to.of, from.of);
@@ -114,7 +114,7 @@ export function accepts(to: Type, from: Type): boolean {
   return to.kind === from.kind;
 }
 
-/** The sentence to add where a value does not fit for what is inside it, saying what; none for anything else. */
+/** The part inside a value that does not fit, as a sentence; empty when the mismatch is not inside. */
 export function describeClash(to: Type, from: Type, path: readonly string[] = []): string {
   if (to.kind === 'list' && from.kind === 'list') return describeClash(to.of, from.of, path);
   if (to.kind === 'object' && from.kind === 'object') {
@@ -137,7 +137,7 @@ export function unify(a: Type, b: Type): Type | null {
   return { ...withoutField(both), ...known, ...((a.absent || b.absent) && { absent: true }) };
 }
 
-/** The same type for values that were computed: no field gives them. */
+/** The same type for computed values, which do not come from a field. */
 export function withoutField({ field: _, absent: __, ...bare }: Type): Type {
   return bare;
 }
@@ -158,13 +158,13 @@ function unifyBare(a: Type, b: Type): Type | null {
   return a;
 }
 
-/** How many decimals it is written with, where that is said. */
+/** Number of decimals it is written with, where declared. */
 export const decimalsIn = ({ decimals }: { decimals?: number | undefined }) =>
   decimals === undefined ? {} : { decimals };
 
 type ObjectType = Extract<Type, { kind: 'object' }>;
 
-/** An object that is one or the other: what only one of them has may be missing. */
+/** An object that is one or the other: fields of only one of them may be missing. */
 function unifyObjects(a: ObjectType, b: ObjectType): Type | null {
   if (a.fields === b.fields || (a.name !== undefined && a.name === b.name)) return a;
   const fields: Record<string, FieldType> = {};
@@ -178,13 +178,13 @@ function unifyObjects(a: ObjectType, b: ObjectType): Type | null {
   return { kind: 'object', fields };
 }
 
-/** A list of elements of a type, and how many they are where it is known. */
+/** A list of elements of a type, with its size where known. */
 export function listOf(of: Type, size: { least?: number | undefined; most?: number | undefined } = {}): Type {
   const { least, most } = size;
   return { kind: 'list', of, ...(least !== undefined && { least }), ...(most !== undefined && { most }) };
 }
 
-/** Some elements of a list, who knows how many. */
+/** A sublist of unknown size. */
 export function fewer(list: Type): Type {
   if (list.kind !== 'list') return withoutField(list);
   const table = list.table && { table: { ...list.table, keys: [], open: false } };
@@ -209,7 +209,7 @@ function unifyStrings(a: StringType, b: StringType): Type {
   return { ...same, ...values, ...longest };
 }
 
-/** How many characters a text has at most, where it is known. */
+/** Maximum number of characters of a text, where known. */
 export function longestOf(type: Type): number | undefined {
   if (type.kind !== 'string') return undefined;
   return type.longest ?? (type.values && Math.max(...type.values.map(({ length }) => length)));

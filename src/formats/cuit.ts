@@ -2,15 +2,15 @@ import { cleanTyped } from './clean-typed.ts';
 import type { Format } from './format.ts';
 
 const PREFIXED = /^(?:2[034567]|3[034])\d{9}$/;
-/** What the number is called, where it was copied with it: `CUIT: 20-...`, `C.U.I.L. N° 20-...`. */
+/** Name of the number, when it was copied along: `CUIT: 20-...`, `C.U.I.L. N° 20-...`. */
 const LABEL = /^c\.?u\.?i\.?[tl]\.?(?:\/(?:cuil|cuit))?(?: ?n[°º])?:?/i;
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** Whether eleven digits are a CUIT or CUIL of a person or entity of the country. */
+/** True for the eleven digits of a CUIT or CUIL of a person or entity of the country. */
 export function isCuit(value: string): boolean {
   if (!PREFIXED.test(value)) return false;
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(value[i]), 0);
-  // 10 stands for no digit: that prefix has no such number.
+  // A check value of 10 is not a digit: that prefix has no such number.
   return (11 - (sum % 11)) % 11 === Number(value[10]);
 }
 

@@ -4,12 +4,12 @@ import type { Format } from './format.ts';
 /** Longest address and longest part before `@`: RFC 5321, 4.5.3.1. */
 const LONGEST = 254;
 const LONGEST_NAME = 64;
-/** What browsers take in `<input type=email>`, whose dots are neither at an end nor together. */
+/** Local parts that browsers accept in `<input type=email>`, with single dots, none at an end. */
 const NAME = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** Labels of at most 63 signs; the last one has letters: no address of a network. */
+/** Labels of at most 63 characters; the last one has letters, which excludes IP addresses. */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i;
 
-/** Whether a text is an e-mail address: one, without quotes, comments nor brackets, which other programs read as several. */
+/** True for a single e-mail address without quotes, comments or brackets, which other programs read as several. */
 function isEmail(value: string): boolean {
   if (value.length > LONGEST) return false;
   const at = value.lastIndexOf('@');
@@ -17,7 +17,7 @@ function isEmail(value: string): boolean {
   return name.length <= LONGEST_NAME && NAME.test(name) && DOMAIN.test(domain);
 }
 
-/** What was pasted as an address: without `mailto:`, blanks around it nor signs without width, its domain in small letters. */
+/** A pasted address without `mailto:`, surrounding blanks or zero-width characters, its domain in lower case. */
 function pasted(typed: string): string {
   const value = cleanTyped(typed).replace(/^mailto:\s*/i, '');
   const at = value.lastIndexOf('@');

@@ -1,18 +1,18 @@
 import type { BlockType, CompiledBlock } from '#contract/compiled.ts';
 import { blockMarks } from '#contract/generated/block-marks.ts';
 
-/** What the page and the server must know of a type of block, as its grammar says. */
+/** Marks of a type of block in its grammar that the page and the server need. */
 interface BlockMarks {
-  /** What its slot holds. */
+  /** Content of its slot. */
   readonly gives?: 'fields' | 'selection' | 'rows' | 'place' | 'card';
-  /** Its places are passed in order. */
+  /** Its steps are numbered and follow in order. */
   readonly numbered?: true;
-  /** A step of a wizard waits for what is in its slot. */
+  /** A step of a wizard waits for its slot to have a value. */
   readonly asked?: true;
-  /** What is in its slot is kept with the draft, without these fields. */
+  /** Its slot is saved with the draft, without these fields. */
   readonly kept?: true;
   readonly secrets?: readonly string[];
-  /** Properties that lead to the blocks inside it: `items`, and of each its `blocks`. */
+  /** Properties that lead to the blocks inside it: `items`, and the `blocks` of each. */
   readonly children?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export type TypeMarked<M> = {
 
 type BlockMarked<M> = Extract<CompiledBlock, { type: TypeMarked<M> }>;
 
-/** A block, or what stands in one. */
+/** A block, or a part of one. */
 interface Part {
   readonly type?: unknown;
 }
@@ -33,17 +33,17 @@ const marks: Readonly<Record<string, BlockMarks>> = blockMarks satisfies {
 };
 const NONE: BlockMarks = {};
 
-/** The marks of a block's type; none of what is no block. */
+/** The marks of a block's type; empty for other parts. */
 export const marksOf = ({ type }: Part): BlockMarks => marks[String(type)] ?? NONE;
 
-/** Whether its slot holds what is typed in it. */
+/** True when its slot holds typed fields. */
 export const isForm = (part: Part): part is BlockMarked<{ readonly gives: 'fields' }> =>
   marksOf(part).gives === 'fields';
 
-/** Whether rows are chosen in it, where it says how. */
+/** True when its rows can be selected. */
 export const isTable = (part: Part): part is BlockMarked<{ readonly gives: 'selection' }> =>
   marksOf(part).gives === 'selection';
 
-/** Whether it is passed step by step. */
+/** True when it is a wizard. */
 export const isWizard = (part: Part): part is BlockMarked<{ readonly numbered: true }> =>
   marksOf(part).numbered === true;

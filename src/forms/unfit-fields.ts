@@ -1,6 +1,6 @@
 import type { FormValidator } from '#contract/compiled-form.ts';
 
-/** Fields whose value does not fit the schema of a form, each with the keywords that it breaks: `rows.0.field`. */
+/** Fields with a value that does not fit the schema of a form, each with the keyword that it breaks: `rows.0.field`. */
 export function unfitFields(
   validate: FormValidator,
   values: Readonly<Record<string, unknown>>,

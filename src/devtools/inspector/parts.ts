@@ -2,20 +2,20 @@ import type { Scope } from '#contract/expression.ts';
 import type { Traced } from '#contract/traced.ts';
 import { RunningScreen } from '#runtime/screen/running-screen.ts';
 
-/** A part of config that something on the page was made of. */
+/** A part of config that produced something on the page. */
 export interface Part {
   readonly made: Traced & Readonly<Record<string, unknown>>;
-  /** Names that exist only there: the row of a table. */
+  /** Names that exist only there, such as the row of a table. */
   readonly local: Scope;
 }
 
-/** What an element was made of, from the innermost part outwards, and the screen it stands on. */
+/** Parts of config that produced an element, innermost first, and its screen. */
 export interface Origin {
   readonly parts: readonly Part[];
   readonly screen?: RunningScreen;
 }
 
-/** What is used of React's own account of what it drew (development only). */
+/** Used fields of React's fiber (development only). */
 interface Fiber {
   readonly key: string | null;
   readonly memoizedProps: Readonly<Record<string, unknown>> | null;
@@ -24,7 +24,7 @@ interface Fiber {
 
 const FIBER = '__reactFiber$';
 
-/** Follows React's account from an element outwards, and picks what config compiled into. */
+/** Follows React's fibers from an element outwards, and picks the parts of config. */
 export function originOf(element: Element): Origin {
   const parts: Part[] = [];
   let screen: RunningScreen | undefined;
@@ -32,7 +32,7 @@ export function originOf(element: Element): Origin {
   let names: string[] = [];
   for (let fiber = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {};
-    // A key outside of the screen names none of its parts.
+    // A key outside of the screen is not that of one of its parts.
     if (fiber.key !== null && !screen) names.push(fiber.key);
     if (typeof props['name'] === 'string') names.push(props['name']);
     local = { ...localOf(props), ...local };
@@ -53,7 +53,7 @@ function fiberOf(element: Element): Fiber | null {
   return key ? ((element as unknown as Record<string, Fiber>)[key] ?? null) : null;
 }
 
-/** The parts that a property holds: itself, or the one of its list that is drawn here, or that of its entry. */
+/** The parts in a property: itself, or the element of its list or entry that is rendered here. */
 function madeIn(value: unknown, names: readonly string[]): Part['made'][] {
   if (isMade(value)) return [value];
   if (Array.isArray(value)) return value.filter(isMade).filter((one) => isNamed(one, names));
@@ -61,7 +61,7 @@ function madeIn(value: unknown, names: readonly string[]): Part['made'][] {
   return isMade(block) ? [block] : [];
 }
 
-/** Parts of a block that have no component of their own, by their names: a column, an item, a field. */
+/** Parts of a block without a component of their own, by name: a column, an item, a field. */
 function innerParts(made: Part['made'], names: readonly string[]): Part['made'][] {
   const lists = Object.values(made).filter(Array.isArray) as unknown[][];
   return lists

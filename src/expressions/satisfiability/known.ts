@@ -1,23 +1,23 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Constant } from './constant.ts';
 
-/** What a value may still be, after what was asked of it. */
+/** Values that are still possible after some conditions. */
 export interface Known {
   /** It may be absent. */
   readonly absent: boolean;
-  /** The only ones that it may be; undefined: any. */
+  /** The only possible ones; undefined: any. */
   readonly among?: readonly Constant[] | undefined;
   readonly not: readonly Constant[];
   readonly limits: Limits;
 }
 
-/** What is to be known of a value. */
+/** A constraint on a value. */
 export interface Lesson {
   readonly about: ASTNode;
   readonly more: Partial<Known>;
 }
 
-/** Between what it is; `above` and `below`: it is not the limit itself. */
+/** Limits of a value; `above` and `below` exclude the limit itself. */
 export interface Limits {
   readonly kind?: string;
   readonly from: number;
@@ -29,12 +29,12 @@ export interface Limits {
 const NO_LIMITS: Limits = { from: -Infinity, to: Infinity, above: false, below: false };
 export const ANYTHING: Known = { absent: true, not: [], limits: NO_LIMITS };
 
-/** An order read the other way round: `3 < x` is `x > 3`. */
+/** A comparison with its sides swapped: `3 < x` is `x > 3`. */
 export const TURNED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
-/** What an order is when it is not so. */
+/** Negation of a comparison. */
 export const DENIED: Readonly<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
 
-/** What stands in an order with a limit. */
+/** Limits of the left side of a comparison with a constant. */
 export function limitsOf(sign: string, limit: number, kind: string): Limits {
   const strict = !sign.endsWith('=');
   return sign.startsWith('<')
@@ -42,7 +42,7 @@ export function limitsOf(sign: string, limit: number, kind: string): Limits {
     : { ...NO_LIMITS, kind, from: limit, above: strict };
 }
 
-/** What is known of a value, and something more. */
+/** The possible values after a further constraint. */
 export const narrowed = (known: Known, more: Partial<Known>): Known => ({
   absent: known.absent && (more.absent ?? true),
   among: more.among && known.among ? bothIn(known.among, more.among) : (more.among ?? known.among),
@@ -53,7 +53,7 @@ export const narrowed = (known: Known, more: Partial<Known>): Known => ({
 const bothIn = (some: readonly Constant[], others: readonly Constant[]) =>
   some.filter(({ key }) => others.some((one) => one.key === key));
 
-/** Limits of another kind are not put in order with those there are. */
+/** Limits of different kinds cannot be compared. */
 function bothLimits(one: Limits, other: Limits): Limits {
   if (one.kind !== undefined && other.kind !== undefined && one.kind !== other.kind) return one;
   const low = other.from > one.from || (other.from === one.from && other.above) ? other : one;
@@ -68,7 +68,7 @@ function bothLimits(one: Limits, other: Limits): Limits {
   };
 }
 
-/** Whether it may be that value. */
+/** True when the value is possible. */
 export const admits = ({ among, not, limits }: Known, { key, kind, order }: Constant): boolean =>
   (among === undefined || among.some((one) => one.key === key)) &&
   !not.some((one) => one.key === key) &&
@@ -77,7 +77,7 @@ export const admits = ({ among, not, limits }: Known, { key, kind, order }: Cons
 const isWithin = (order: number, { from, to, above, below }: Limits) =>
   (above ? order > from : order >= from) && (below ? order < to : order <= to);
 
-/** Whether there is anything that it may be, absent included. */
+/** True when some value is possible, absence included. */
 export function isPossible(known: Known): boolean {
   const { absent, among, not, limits } = known;
   if (absent) return true;

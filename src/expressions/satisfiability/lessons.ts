@@ -6,13 +6,13 @@ import { gapBetween } from './gap.ts';
 import { DENIED, limitsOf, TURNED, type Known, type Lesson } from './known.ts';
 import { isExact, shifted, type Shifted } from './shifted.ts';
 
-/** A piece that is asked to be so, or not to be. */
+/** A condition that must be true, or false. */
 export interface Asked {
   readonly node: ASTNode;
   readonly wanted: boolean;
 }
 
-/** None where it cannot be. */
+/** Null for a condition that cannot be met. */
 type Lessons = readonly Lesson[] | null;
 type Codes = Names['codes'];
 type Pair = readonly [ASTNode, ASTNode];
@@ -20,7 +20,7 @@ type Pair = readonly [ASTNode, ASTNode];
 const THERE: Partial<Known> = { absent: false };
 const ABSENT: Partial<Known> = { among: [] };
 
-/** What a piece that is not made of other conditions says of values when it is so, or when it is not. */
+/** Constraints that an atomic condition puts on values when it is true, or false. */
 export function lessonsOf({ node, wanted }: Asked, codes: Codes): Lessons {
   switch (node.op) {
     case '==':
@@ -41,7 +41,7 @@ export function lessonsOf({ node, wanted }: Asked, codes: Codes): Lessons {
   }
 }
 
-/** Of what is asked yes or no. */
+/** Constraints of a value used as a condition. */
 const ofAnswer = (about: ASTNode, wanted: boolean): Lesson[] => [
   { about, more: wanted ? { absent: false, not: FALSY } : { among: FALSY } },
 ];
@@ -65,7 +65,7 @@ function ofEquality(node: ASTNode & { op: '==' }, wanted: boolean, codes: Codes)
   return [{ about: one.base, more: wanted ? ABSENT : THERE }];
 }
 
-/** Of two that are the same, so many days at least and at most from two others: how far those are. */
+/** Constraints of the equality of two values, each a range of days from a base: on the distance between the bases. */
 function ofNearness(one: Shifted, other: Shifted): Lesson[] {
   const { about, sign } = gap([one.base!, other.base!]);
   const [least, most] = [other.from - one.to, other.to - one.from];
@@ -75,7 +75,7 @@ function ofNearness(one: Shifted, other: Shifted): Lesson[] {
   ];
 }
 
-/** A value that is written, or so many days from one. */
+/** A literal value, or a number of days from one. */
 function fixed(node: ASTNode, codes: Codes): Constant | undefined {
   const constant = constantOf(node, codes);
   if (constant) return constant;
@@ -95,7 +95,7 @@ function ofValue(node: ASTNode, value: Constant, wanted: boolean, codes: Codes):
   return [{ about, more: wanted ? { absent: false, among } : { not: among } }];
 }
 
-/** `x in ['A', 'B']`; what else is looked for, or looked through, is a question like any other. */
+/** Constraints of `x in ['A', 'B']`; any other list or element is treated as an opaque condition. */
 function ofMembership(node: ASTNode & { op: 'in' }, wanted: boolean, codes: Codes): Lessons {
   const [about, list] = node.args;
   const values = list.op === 'list' ? list.args.map((one) => constantOf(one, codes)) : [undefined];
@@ -109,10 +109,10 @@ function ofMembership(node: ASTNode & { op: 'in' }, wanted: boolean, codes: Code
 function ofOrder(written: string, [left, right]: Pair, wanted: boolean, codes: Codes): Lessons {
   const sign = wanted ? written : DENIED[written]!;
   const [one, other] = [shifted(left, codes), shifted(right, codes)];
-  // What is not in order may lack one of its sides, and there is no saying which.
+  // A false comparison may have an absent side instead, and which one is unknown.
   if (!wanted && !(one.follows && other.follows)) return [];
   const isLess = sign.startsWith('<');
-  /** The first base less the second is under it, or over it. */
+  /** The first base less the second is below it, or above it. */
   const limit = isLess ? other.to - one.from : other.from - one.to;
   const isFree = isLess
     ? limit > 0 || (limit === 0 && sign === '<=')
@@ -131,7 +131,7 @@ function ofOrder(written: string, [left, right]: Pair, wanted: boolean, codes: C
   return [{ about, more: { absent, limits: way > 0 ? limitsOf(sign, limit, 'gap') : turned } }];
 }
 
-/** How far two values are, whichever of them is named first, and whether that is read as it stands (1) or turned (-1). */
+/** Distance between two values, in one canonical order, and if it was asked in that order (1) or the other (-1). */
 function gap([one, other]: Pair): { about: ASTNode; sign: 1 | -1 } {
   return shapeOf(one) < shapeOf(other)
     ? { about: gapBetween(one, other), sign: 1 }

@@ -2,22 +2,22 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Names } from '#expressions/expression-context.ts';
 import { constantOf } from './constant.ts';
 
-/** A value as another one and so many days after it, at least and at most. */
+/** A value as a number of days after a base, at least and at most. */
 export interface Shifted {
-  /** Undefined for a value that is written: `from` and `to` are its order. */
+  /** Undefined for a literal: `from` and `to` are its order. */
   readonly base: ASTNode | undefined;
   readonly from: number;
   readonly to: number;
-  /** It is there whenever its base is. */
+  /** It is present whenever its base is. */
   readonly follows: boolean;
-  /** Of a value that is written. */
+  /** Kind of a literal. */
   readonly kind?: string;
 }
 
-/** Whether it is just so many days after its base. */
+/** True when it is an exact number of days after its base. */
 export const isExact = ({ from, to }: Shifted) => from === to;
 
-/** `today.addDays(3)` is `today` and 3 days; anything else is itself. */
+/** `today.addDays(3)` is `today` and 3 days; anything else is its own base. */
 export function shifted(node: ASTNode, codes: Names['codes']): Shifted {
   const { order, kind } = constantOf(node, codes) ?? {};
   if (order !== undefined) return { base: undefined, from: order, to: order, follows: true, kind: kind! };
@@ -37,19 +37,19 @@ export function shifted(node: ASTNode, codes: Names['codes']): Shifted {
 type Range = readonly [number, number];
 
 const MONTH = 365.2425 / 12;
-/** How far so many months may be from so many of the mean: the days of February, and the leap years. */
+/** Maximum error of months counted with the mean length, in days: February, and leap years. */
 const SLACK = 4;
 
 const months = (count: number): Range =>
   count === 0 ? [0, 0] : [Math.ceil(count * MONTH - SLACK), Math.floor(count * MONTH + SLACK)];
 
-/** Seven days have five business days at most, and nobody knows here how many are off. */
+/** At least the weekends count: seven days have at most five business days; days off are unknown here. */
 const atLeast = (count: number) => count + 2 * Math.floor((count - 1) / 5);
 
-/** Methods that give nothing where nobody says which days are off. */
+/** Methods that give null where the days off are unknown. */
 const BY_CALENDAR: ReadonlySet<string> = new Set(['addBusinessDays', 'nextBusinessDay']);
 
-/** Days from a day to the one that a method gives, at least and at most. */
+/** Days from a day to the result of a method, at least and at most. */
 const RANGES: Readonly<Record<string, (count: number) => Range>> = {
   addDays: (count) => [count, count],
   addMonths: months,

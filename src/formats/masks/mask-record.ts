@@ -11,8 +11,8 @@ const MASKS: { readonly [M in NonNullable<RegisterField['mask']>]: (value: strin
 };
 
 /**
- * A record of a register as somebody may see it: what is masked is whole only for its owner.
- * @param asker what the owner of a record is known by, of who looks at it; null: nobody signed in
+ * A record of a register as a person may see it: masked fields are complete only for its owner.
+ * @param asker owner identifier of the person who looks; null: signed out
  */
 export function maskRecord(
   { fields, owner }: Pick<Register, 'fields' | 'owner'>,

@@ -4,21 +4,21 @@ import type { Format } from '#formats/format.ts';
 
 const normalize = (typed: string) => cleanTyped(typed).replace(/[\s.-]/g, '');
 
-/** The first brand whose rule the number follows, spaces and hyphens aside; null when none does (spec, card brands). */
+/** First brand with a pattern that the number matches, spaces and hyphens aside; else null (spec, card brands). */
 export function detectBrand(number: string, brands: readonly CardBrand[]): CardBrand | null {
   return brands.find((brand) => new RegExp(brand.pattern).test(normalize(number))) ?? null;
 }
 
-/** Digits that a card number has after the first six. */
+/** Possible numbers of digits after the first six of a card. */
 const AFTER_BIN = [7, 8, 9, 10, 11, 12, 13];
 
-/** The brand of the cards that begin with six digits; null when no brand has them. */
+/** The brand of cards that begin with six digits; null when no brand has them. */
 export function brandOfBin(bin: string, brands: readonly CardBrand[]): CardBrand | null {
   const possible = AFTER_BIN.map((count) => bin + '0'.repeat(count));
   return possible.map((number) => detectBrand(number, brands)).find((brand) => brand !== null) ?? null;
 }
 
-/** Whether the last digit of a number checks the others. */
+/** True when the last digit of a number is its Luhn check digit. */
 export function luhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 0 ? 1 : 2);
@@ -29,7 +29,7 @@ export function luhn(digits: string): boolean {
 
 export type CardReading = { readonly value: string; readonly brand: CardBrand } | { readonly error: string };
 
-/** Understands a card number with the brands that are accepted: its digits and brand, or what is wrong. */
+/** Reads a card number of the accepted brands: its digits and brand, or an error. */
 export function readCard(typed: string, brands: readonly CardBrand[]): CardReading {
   const reading = cardNumber.read(typed);
   if ('error' in reading) return reading;
@@ -42,7 +42,7 @@ export function readCard(typed: string, brands: readonly CardBrand[]): CardReadi
   return { value: reading.value, brand };
 }
 
-/** Digits of a card, whatever its brand. On the wire without spaces, for people in groups of four. */
+/** Digits of a card, of any brand. On the wire without spaces, for people in groups of four. */
 export const cardNumber: Format = {
   type: 'string',
   title: 'Número de tarjeta',

@@ -8,26 +8,26 @@ import type { RecordProblem, RecordReport, RecordRow } from './record-report.ts'
 import { RefusedFile } from './refused-file.ts';
 import { textOfFile, type FileText } from './text-of-file.ts';
 
-/** Characters of the longest line that is looked at. */
+/** Characters of the longest line that is read. */
 const LONGEST_LINE = 2000;
-/** Records of a file, unless its layout says fewer. */
+/** Maximum number of records of a file, unless its layout sets fewer. */
 export const MOST_LINES = 100_000;
 const WITHOUT_TITLES =
   'La planilla no tiene los títulos de las columnas en su primera fila con datos: copialos de la planilla modelo.';
-/** Lines read between two words of how far it is. */
+/** Lines read between two reports of progress. */
 const STEP = 1000;
 
 export interface ReadingOptions {
   readonly given?: ExpectedColumns;
-  /** Told each record that has nothing wrong. */
+  /** Called with each valid record. */
   readonly row?: (row: RecordRow) => void;
-  /** Told how much was read, from 0 to 1; reading goes on when it settles. */
+  /** Called with the part read, from 0 to 1; reading continues when the promise settles. */
   readonly progress?: (part: number) => void | Promise<void>;
 }
 
 /**
- * Reads a file of records, of fixed width, CSV or a workbook of Excel, loose or alone in a ZIP: in the page before it is sent and in the server
- * when it is filed, with the same words. Whatever it is given, it does not throw.
+ * Reads a file of records of fixed width, CSV or an Excel workbook, alone or as the only file of a ZIP: in the page
+ * before it is sent and in the server when it is filed, with the same messages. Never throws.
  */
 export async function readRecords(
   bytes: Uint8Array<ArrayBuffer>,
@@ -46,12 +46,12 @@ export async function readRecords(
   }
 }
 
-/** How the columns of a line are found. */
+/** Splits a line into cells. */
 type Cut = (line: string) => { cells: readonly Cell[] } | { problem: string };
 
 interface Cell {
   column: RecordColumn;
-  /** Where it is, from 1. */
+  /** Its column, from 1. */
   at: number;
   text: string;
 }
@@ -65,7 +65,7 @@ class Reading {
   readonly #sums = new Map<string, bigint>();
   #lines = 0;
   #accepted = 0;
-  /** Of every record, also of those that have something wrong; null: of one it is not known. */
+  /** Sum of every record, including invalid ones; null when one of them is unknown. */
   #added: bigint | null = 0n;
 
   constructor(layout: RecordLayout, options: ReadingOptions) {
@@ -147,7 +147,7 @@ class Reading {
       this.#added === null || typeof value !== 'number' ? null : this.#added + BigInt(sign * value);
   }
 
-  /** Whether a line is the last record; what it says has to be what there is. */
+  /** True when a line is the trailer; its totals must match the records. */
   #closes(line: string): boolean {
     const { trailer, columns } = this.#layout;
     if (!trailer || !line.startsWith(trailer.mark)) return false;
@@ -189,7 +189,7 @@ function fixedCut({ columns }: RecordLayout): Cut {
     places.push([column, width]);
     width += column.width;
   }
-  // Spaces at the end are often lost: what may be empty may be missing.
+  // Trailing spaces are often lost: optional columns at the end may be missing.
   let least = width;
   for (const { optional, width: own } of columns.toReversed()) {
     if (!optional) break;

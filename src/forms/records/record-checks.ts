@@ -4,13 +4,13 @@ import { divideHalfUp } from '#formats/divide-half-up.ts';
 import { writtenDecimal } from './decimal.ts';
 import { writtenValue } from './read-cell.ts';
 
-/** What was read of a record; a column that could not be read is not there. */
+/** Values of a record; a column that could not be read is absent. */
 export type RecordValues = Readonly<Record<string, string | number>>;
 
-/** What columns have to say: the same text or, of a day, its month (`03/2026`) or from when to when (`2026-03-01/2026-03-15`). */
+/** Required values of columns: the same text or, for a day, its month (`03/2026`) or an interval of two days. */
 export type ExpectedColumns = Readonly<Record<string, unknown>>;
 
-/** Something wrong of a record, and the column it is told at. */
+/** A problem of a record, and the column where it is reported. */
 export interface FoundProblem {
   readonly column: string;
   readonly message: string;
@@ -20,7 +20,7 @@ const INTERVAL = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/;
 
 type Check = (values: RecordValues, line: number) => FoundProblem | null;
 
-/** What has to hold of a record besides each of its values; one by one, in the order of the lines. */
+/** Checks of a record beyond each of its values; run one by one, in the order of the lines. */
 export function recordChecks(layout: RecordLayout, given: ExpectedColumns): readonly Check[] {
   const columns = new Map(layout.columns.map((column) => [column.name, column]));
   return [
@@ -37,7 +37,7 @@ export function recordChecks(layout: RecordLayout, given: ExpectedColumns): read
   ];
 }
 
-/** Whether a record subtracts. */
+/** True when a record is subtracted. */
 export function isNegative({ negative }: RecordLayout, values: RecordValues): boolean {
   return negative !== undefined && negative.values.includes(String(values[negative.column]));
 }
@@ -78,13 +78,13 @@ function signCheck({ column, values: subtract, sign }: NonNullable<RecordLayout[
   };
 }
 
-/** Off by a cent at most: who works it out in his own way may round in another. */
+/** Tolerates a difference of one cent, because programs round in different ways. */
 function productCheck(
   { of, base, rate, per }: NonNullable<RecordLayout['product']>,
   columns: ReadonlyMap<string, RecordColumn>,
 ): Check {
   const decimals = (name: string) => columns.get(name)?.decimals ?? 0;
-  // Values are units of their last decimal: base × rate is so many times the unit of the amount.
+  // Values are units of their last decimal: base × rate is `scale` times the unit of the amount.
   const scale = BigInt(per) * 10n ** BigInt(Math.max(0, decimals(base) + decimals(rate) - decimals(of)));
   const cent = 10n ** BigInt(Math.max(0, decimals(of) - 2)) * scale;
   return (values) => {

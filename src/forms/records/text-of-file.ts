@@ -3,29 +3,29 @@ import { RefusedFile } from './refused-file.ts';
 import { textOfWorkbook, WORKBOOK_DELIMITER } from './text-of-workbook.ts';
 import { isWorkbook, isZip, unpackOne } from './unpack-one.ts';
 
-/** Bytes of text that are read at most: a hundred thousand records of the widest kind there is. */
+/** Maximum number of bytes of text: a hundred thousand records of the widest layout. */
 const MOST_BYTES = 32 * 1024 ** 2;
 const SAMPLE = 2000;
 const END_MARK = 0x1a;
 const RETURN = 0x0d;
-/** Bytes, or characters, that are gone through between two turns: some milliseconds. */
+/** Bytes, or characters, processed between two yields: some milliseconds. */
 const CHUNK = 1024 ** 2;
 const LINE_END = 10;
-/** What no text holds; an end of line is `\n` or `\r\n`. */
+/** Characters that no text file has; an end of line is `\n` or `\r\n`. */
 const CONTROL = /(?![\t\n\r])\p{Cc}|\r(?!\n)/u;
 const AGAIN = 'Guardalo como UTF-8 o Windows-1252 y volvé a elegirlo.';
 
 export interface FileText {
   text: string;
   encoding: 'UTF-8' | 'Windows-1252';
-  /** What is between its cells, where its kind says so. */
+  /** Delimiter of its cells, when its kind determines it. */
   delimiter?: Delimiter;
 }
 
 /**
- * The text of a file, that of the only file inside when it is a ZIP.
- * @param turn waited for between one part of it and the next, so that others are attended meanwhile
- * @throws {RefusedFile} when it is no text of an encoding that is read.
+ * The text of a file, or of the only file inside when it is a ZIP.
+ * @param turn awaited between parts, so that other work can run meanwhile
+ * @throws {RefusedFile} when it is not text in a supported encoding.
  */
 export async function textOfFile(
   sent: Uint8Array<ArrayBuffer>,
@@ -43,19 +43,19 @@ export async function textOfFile(
   return read;
 }
 
-/** @throws {RefusedFile} when it cannot be read, is too long or has nothing */
+/** @throws {RefusedFile} when it cannot be read, is too long or is empty */
 async function workbookText(bytes: Uint8Array, turn: () => void | Promise<void>): Promise<FileText> {
   const text = await textOfWorkbook(bytes, turn);
   await demandText(text, turn);
   return { text, encoding: 'UTF-8', delimiter: WORKBOOK_DELIMITER };
 }
 
-/** With the ends of line of others where a text has only those of the old Macintosh, `\r`, as Excel for Mac saves a CSV. */
+/** Converts the line ends of the old Macintosh, `\r`, which Excel for Mac writes in a CSV. */
 function withLineEnds(text: string): string {
   return text.includes('\r') && !text.includes('\n') ? text.replaceAll('\r', '\n') : text;
 }
 
-/** Without the `^Z` (0x1A) that old accounting programs end their files with, and an end of line after it. */
+/** Removes the `^Z` (0x1A) that old accounting programs end their files with, and a line end after it. */
 function withoutEndMark(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
   if (bytes[end - 1] === LINE_END) end -= bytes[end - 2] === RETURN ? 2 : 1;
@@ -88,11 +88,11 @@ async function inParts(
   return text + decoder.decode();
 }
 
-/** @throws {RefusedFile} when it is blank or has what no text has */
+/** @throws {RefusedFile} when it is blank or has characters that no text has */
 async function demandText(text: string, turn: () => void | Promise<void>): Promise<void> {
   let isBlank = true;
   for (let at = 0; at < text.length; at += CHUNK) {
-    // An end of line of two characters is looked at whole.
+    // Keeps a line end of two characters in one part.
     const part = text.slice(at, at + CHUNK + (text[at + CHUNK - 1] === '\r' ? 1 : 0));
     isBlank &&= part.trim() === '';
     const control = CONTROL.exec(part);
@@ -102,7 +102,7 @@ async function demandText(text: string, turn: () => void | Promise<void>): Promi
   if (isBlank) throw new RefusedFile('El archivo está vacío.');
 }
 
-/** Whether characters take two bytes: it says so at its beginning, or every other byte is nothing. */
+/** True for UTF-16: it has a byte order mark, or every other byte is zero. */
 function isWide(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
