@@ -9,16 +9,16 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/fixtures/prepare.ts',
   fullyParallel: true,
-  // One of each capability (tests/depth.ts).
+  // Only one test of each capability (tests/depth.ts).
   ...(process.env['TEST_DEPTH'] === 'protects' && { grep: /@protects/ }),
-  // The tests of units run beside them: with one more, what waits a minute for a slow machine waited in vain.
+  // Unit tests run at the same time: one more worker made tests time out on a slow machine.
   workers: availableParallelism(),
   forbidOnly: Boolean(process.env['CI']),
-  // No journey is timed: these only end one that hangs, on a machine however busy.
+  // Only meant to end a test that hangs, even on a busy machine.
   timeout: 480_000,
   expect: { timeout: 120_000 },
   reporter: 'line',
-  // The slowest file, whose tests wait for each other, begins first: at the end the other worker would have nothing to do.
+  // The slowest file, with serial tests, starts first; otherwise the other worker would be idle at the end.
   projects: [
     { name: 'development', testMatch: 'dev.spec.ts' },
     { name: 'portal', testIgnore: 'dev.spec.ts' },
@@ -28,7 +28,7 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Salta',
     viewport: { width: 1280, height: 800 },
     launchOptions: BROWSER,
-    // What is waited for is told where it hangs.
+    // Shorter than the test's timeout, so that the report names what it was waiting for.
     actionTimeout: 120_000,
     navigationTimeout: 240_000,
   },

@@ -5,9 +5,9 @@ import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
- * `npm run administrador -- --cuit 20-98199900-3 --nombre "Ruiz Ana" --correo ana@ejemplo.test`: makes somebody administrator
- * on the store of DATABASE_URL, and prints the key he comes in with once; `--cuenta-existente` when he has an account already.
- * Exit code 1: it could not be done.
+ * `npm run administrador -- --cuit 20-98199900-3 --nombre "Ruiz Ana" --correo ana@ejemplo.test`: makes a person
+ * administrator on the store of DATABASE_URL, and prints a one-time key; `--cuenta-existente` if the person already has
+ * an account. Exit code 1: it could not be done.
  */
 loadSettings();
 const asked = officeCommand(

@@ -1,6 +1,6 @@
 import { ensureBuilt } from './machine/built.mjs';
 import { ensureGenerated } from './machine/generated.mjs';
 
-/** A process that builds what is not built yet, for who has something else to do meanwhile. */
+/** Builds what is out of date, as a separate process, so that the caller can do other work meanwhile. */
 ensureBuilt();
 ensureGenerated();

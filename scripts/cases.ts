@@ -23,7 +23,7 @@ try {
   const filter = (asked.args[0] ?? '').toLowerCase();
   if (!namesIn(config).some((name) => name.toLowerCase().includes(filter)))
     throw new Error(`ninguno tiene "${filter}" en su pantalla o en su título.`);
-  // It takes a second to load: what cannot be played is told before.
+  // Imported late, because it takes a second to load: invalid input is reported before.
   const { playCases } = await import('./play-cases.ts');
   const reports = await playCases(config, filter);
   console.log(caseTable(reports));
@@ -33,7 +33,7 @@ try {
   process.exitCode = 2;
 }
 
-/** The config of a folder, which has nothing to mend. */
+/** Loads the config of a folder; throws when it has findings. */
 function coherent(folder: string): Config {
   demandFolder(folder);
   const config = loadConfig(folder);

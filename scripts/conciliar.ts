@@ -5,9 +5,9 @@ import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
- * `npm run conciliar -- --dia 2026-04-15`: compares what each provider of payments settled on a day with the payments of the
- * store of DATABASE_URL, lists every difference, and repairs what is certain. Without a day: yesterday. Exit code 1:
- * differences are left for somebody to look at, or it could not be done.
+ * `npm run conciliar -- --dia 2026-04-15`: compares what each provider of payments settled on a day with the payments
+ * of the store of DATABASE_URL, lists every difference, and repairs what is certain. Without a day: yesterday. Exit
+ * code 1: differences are left for the office, or it could not be done.
  */
 loadSettings();
 const asked = officeCommand(

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { Option } from 'commander';
 import { typedPath } from './machine/typed-path.ts';
 
-/** `--config`: the folder of PORTAL_CONFIG unless told, else `config`. */
+/** `--config`: by default the folder of PORTAL_CONFIG, else `config`. */
 export function configOption(description = 'carpeta de config'): Option {
   return new Option('--config <carpeta>', description)
     .default(process.env['PORTAL_CONFIG'] || 'config')
@@ -14,7 +14,7 @@ export function demandFolder(path: string): void {
   if (!isFolder(path)) throw new Error(`No existe la carpeta ${path}.`);
 }
 
-/** Whether a path is that of a folder. */
+/** True when a path is that of a folder. */
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

@@ -5,8 +5,9 @@ import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
- * `npm run expediente -- 45186/2026 --estado "APROBADO" [--detalle "..."] [--impago]`: moves an expediente to another state, as the
- * office does, on the store of DATABASE_URL; a running portal tells its owner. Exit code 1: it cannot go there.
+ * `npm run expediente -- 45186/2026 --estado "APROBADO" [--detalle "..."] [--impago]`: moves an expediente to another
+ * state, as the office does, on the store of DATABASE_URL; a running portal notifies its owner. Exit code 1: the
+ * transition is not allowed.
  */
 loadSettings();
 const asked = officeCommand('expediente', 'Cambia el estado de un expediente.')

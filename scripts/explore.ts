@@ -5,8 +5,8 @@ import type { Reporter } from 'vitest/node';
 import { command } from './command.ts';
 
 /**
- * `npm run explore`: looks with free seeds for what `npm test` looks for with fixed ones, and says how to see it again.
- * Exit code 0: all held; 1: something did not; 2: it could not be looked for.
+ * `npm run explore`: runs with random seeds the searches that `npm test` runs with fixed ones, and prints how to
+ * reproduce a failure. Exit code 0: all passed; 1: something failed; 2: it could not be run.
  */
 const asked = command('explore', 'Busca con semillas al azar lo que npm test prueba con semillas fijas.')
   .addArgument(
@@ -25,7 +25,7 @@ const asked = command('explore', 'Busca con semillas al azar lo que npm test pru
   .addOption(new Option('--minutos <n>', 'hasta cuándo probar órdenes; si no se dice cuántas, 5'))
   .parse();
 
-/** What was played with a seed, and what came out otherwise (tests/simulation). */
+/** A seed with its differences (tests/simulation). */
 interface Found {
   readonly screen: string;
   readonly seed: number;
@@ -52,7 +52,7 @@ const what = asked.processedArgs[0] as 'orden' | 'propiedades' | 'mutantes';
 
 process.exitCode = what === 'orden' ? await order() : await others();
 
-/** Plays screens in other orders, and tells what came out otherwise. */
+/** Plays screens with events in other orders, and reports the differences. */
 async function order(): Promise<number> {
   const again = semilla !== undefined && pantalla !== undefined && !veces && !minutos;
   const times = again ? 1 : numberOf(veces, '--veces');
@@ -87,7 +87,7 @@ async function order(): Promise<number> {
   return found.length > 0 ? 1 : 0;
 }
 
-/** Runs what draws its cases by a seed, with this one. */
+/** Runs the tests that draw their cases from a seed, with this one. */
 async function others(): Promise<number> {
   process.env['FC_SEED'] = String(seed);
   process.env['MUTATION_SEED'] = String(seed);
@@ -100,14 +100,14 @@ async function others(): Promise<number> {
   return failed ? 1 : 0;
 }
 
-/** Tests of a folder that draw their cases. */
+/** Tests of a folder that draw their cases from a seed. */
 function drawn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))
     .filter((path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').includes("from 'fast-check'"));
 }
 
-/** Whether something failed. */
+/** Returns true when something failed. */
 async function run(files: string[], reporter: Reporter | 'default'): Promise<boolean> {
   const { startVitest } = await import('vitest/node');
   const vitest = await startVitest('test', files, { watch: false, reporters: [reporter] });

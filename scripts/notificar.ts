@@ -6,8 +6,9 @@ import { typedPaths } from './machine/typed-path.ts';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
- * `npm run notificar -- --cuit 20-98100112-6 --tipo INTIMACION --asunto "..." --texto "..." --dependencia "..."`: notifies a taxpayer
- * in his electronic address, on the store of DATABASE_URL; a running portal tells him. Exit code 1: nothing was sent.
+ * `npm run notificar -- --cuit 20-98100112-6 --tipo INTIMACION --asunto "..." --texto "..." --dependencia "..."`:
+ * serves a legal notice to a taxpayer's electronic address, on the store of DATABASE_URL; a running portal shows it at
+ * once. Exit code 1: nothing was sent.
  */
 loadSettings();
 const asked = officeCommand('notificar', 'Notifica a un contribuyente en su domicilio fiscal electrónico.')

@@ -13,10 +13,10 @@ import { importedPackages, runtimePackages, type Locked } from './machine/runtim
 import { typedPath } from './machine/typed-path.ts';
 
 /**
- * `npm run package [-- --a CARPETA]`: leaves in a folder what a machine needs to serve the portal and run the commands of the
- * office, with Node and nothing else: no sources, no development packages, nothing to build there; documents, samples, SBOM and
- * checksums go along. Beside it, the same as one archive. For machines like this one: one of its packages is compiled. The config
- * of PORTAL_CONFIG goes along as `ciudad/`.
+ * `npm run package [-- --a CARPETA]`: writes to a folder what a machine needs to serve the portal and run the commands
+ * of the office with only Node: no sources, no development packages, nothing to build; with documents, samples, SBOM
+ * and checksums. Also writes it as one archive. Only for this platform, because one package is compiled. The config of
+ * PORTAL_CONFIG is included as `ciudad/`.
  */
 const asked = command('package', 'Arma la carpeta que se instala en producción.')
   .option('--a <carpeta>', 'dónde dejarla; se borra lo que haya', typedPath, 'build/package')
@@ -24,9 +24,9 @@ const asked = command('package', 'Arma la carpeta que se instala en producción.
   .parse();
 const { a: into, soloCarpeta: isFolderOnly } = asked.opts<{ a: string; soloCarpeta: boolean }>();
 
-/** Packages that built code asks for in another way than importing them: fonts of papers, drawings of icons. */
+/** Packages that built code uses without importing them: fonts of papers, drawings of icons. */
 const BY_NAME = ['@fontsource/encode-sans', 'lucide-static'];
-/** In the order in which they are loaded. */
+/** In order of loading. */
 const BASES = ['contribuyentes', 'vehiculos', 'inmuebles', 'comercios', 'obligaciones', 'pagos'];
 const ALONG = [
   'dist',
@@ -50,7 +50,7 @@ ensureGenerated();
 buildCommands();
 rmSync(into, { recursive: true, force: true });
 mkdirSync(into, { recursive: true });
-// What says from which sources it was built is no part of it.
+// The build's fingerprint of its sources is left out.
 const isPart = (path: string) => basename(path) !== '.sources';
 for (const path of ALONG) cpSync(path, join(into, path), { recursive: true, filter: isPart });
 const city = process.env['PORTAL_CONFIG'];
@@ -78,12 +78,12 @@ if (!isFolderOnly) {
   console.log(`En ${join(beside, archive)}: lo mismo, en un archivo, con su suma en ${archive}.sha256.`);
 }
 
-/** A package inside another one goes along only if it is needed itself. */
+/** Skips packages nested in another one, which are copied only if needed themselves. */
 function within(path: string, folder: string): boolean {
   return path !== folder && path === join(folder, 'node_modules');
 }
 
-/** The spreadsheets that a city begins with, made by the very commands that go along. */
+/** Template spreadsheets for a new city, made by the packaged commands. */
 function writeTemplates(): void {
   const sheets = join(into, 'planillas');
   mkdirSync(sheets);
@@ -114,11 +114,11 @@ function imported(): string[] {
 
 function lockedPackages(): Locked {
   const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as { packages: Locked };
-  // What is installed: the lock has the packages of every platform.
+  // What is installed: package-lock.json lists the packages of every platform.
   return read('node_modules/.package-lock.json').packages;
 }
 
-/** Enough for Node to take its files as modules, and for whoever is used to `npm run`. */
+/** A minimal package.json: Node needs it to load modules, and it offers the commands by `npm run`. */
 function packageJson(): string {
   const commands = readdirSync('build/commands')
     .filter((file) => file.endsWith('.js') && !file.startsWith('shared-'))

@@ -5,9 +5,9 @@ import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
- * `npm run parametro -- moratoria S --desde 01/07/2026`: keeps what a parameter of config/parameters.json is from a day on,
- * on the store of DATABASE_URL; without a value, tells what it was, is and will be, and who said so. Exit code 1: something is
- * wrong, and nothing was kept.
+ * `npm run parametro -- moratoria S --desde 01/07/2026`: sets a parameter of config/parameters.json from a day on, on
+ * the store of DATABASE_URL; without a value, prints its past, present and future values, and who set them. Exit code
+ * 1: something is wrong, and nothing was saved.
  */
 loadSettings();
 const asked = officeCommand(

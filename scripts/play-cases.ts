@@ -6,13 +6,13 @@ import { portalConfig } from '#language/dev/vite-plugin.ts';
 import type { CaseReport } from './case-report.ts';
 
 /**
- * Plays the cases of a coherent config whose screen or title has the `filter`, in small letters.
+ * Plays the cases of a coherent config with `filter`, in lower case, in their screen or title.
  * @throws when they could not be played
  */
 export async function playCases(config: Config, filter: string): Promise<readonly CaseReport[]> {
   process.env['PORTAL_CONFIG'] = config.folder;
   process.env['PORTAL_CASES'] = filter;
-  // For every thread: none of them can choose its own.
+  // Set for every thread, because none can set its own.
   process.env['TZ'] = config.portal.value.timeZone;
   const reports: CaseReport[] = [];
   const troubles: string[] = [];
@@ -38,7 +38,7 @@ export async function playCases(config: Config, filter: string): Promise<readonl
       setupFiles: 'tests/setup.ts',
       pool: 'threads',
       maxWorkers: 1,
-      // The code of every screen comes before the first case, on a machine however busy.
+      // The code of every screen loads before the first case, which is slow on a busy machine.
       hookTimeout: 1_200_000,
     },
     {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-/** A config that nothing was built from: whatever goes past the settings builds. */
+/** A config without a build: a start that passes the check of settings would build. */
 let config: string;
 beforeEach(() => {
   config = mkdtempSync(join(tmpdir(), 'config-'));

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What a runner's report says: how many tests passed, how many failed, and of each that failed its file, name and the
- * beginning of why, in one line; and of the files that took longest, their seconds.
+ * Summary of a runner's report: how many tests passed and failed, the file, name and beginning of the error of each
+ * failure, in one line; and the seconds of the slowest files.
  * @typedef {{ passed: number, failed: number, failures: string[], slowest?: [file: string, seconds: number][] }} Outcome
  */
 
@@ -50,7 +50,7 @@ function timeOf({ specs = [], suites = [] }) {
 
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
-/** So many files are told: where to look when the whole takes too long. */
+/** Number of slowest files in the summary. */
 const TOLD = 12;
 
 function longest(files) {
@@ -67,16 +67,13 @@ function failedJourneys({ file, specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(failedJourneys)];
 }
 
-/**
- * How its page was found afterwards, and the errors: where a journey ran out of time, what it was waiting for is the
- * second of them.
- */
+/** The browser's last state of the page, and the errors: on a timeout, the second one says what it was waiting for. */
 const reasons = ({ annotations = [], results }) => [
   ...annotations.map(({ description }) => `(${description})`),
   ...results.flatMap(({ errors = [] }) => errors).map(({ message }) => message),
 ];
 
-/** Characters of why that are told: the sentence of an assertion and what it compared. */
+/** Maximum characters of an error: its message and what it compared. */
 const WHY = 400;
 
 const told = (file, name, why = '') =>

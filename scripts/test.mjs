@@ -11,10 +11,10 @@ import { ensureInstalled, ensureNode } from './machine/installed.mjs';
 import { journeysOutcome, unitOutcome } from './test-report.mjs';
 
 /**
- * `npm test` plays what protects; `npm test -- --all` everything, as CI does; `npm test -- --changed [REVISION]` what a change
- * touches: what was not committed, or else the last commit, or what differs from the revision. It installs what it needs (a
- * browser too) and ends with one line, `N passed, N failed`. A step without tests of its own counts as one; a runner that ran
- * no test failed. Exit code 1 when anything failed.
+ * `npm test` runs the tests that protect; `npm test -- --all` everything, as CI does; `npm test -- --changed
+ * [REVISION]` those that a change touches: uncommitted files, or else the last commit, or the difference to the
+ * revision. It installs what it needs (a browser too) and ends with one line, `N passed, N failed`. A step without
+ * tests of its own counts as one; a runner that ran no test failed. Exit code 1 when anything failed.
  */
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 const [depth = '--protects', revision] = argv.slice(2);
@@ -37,7 +37,7 @@ if (step('install', install) && step('generate', ensureGenerated)) {
     () => heard('dead code', tool('knip/bin/knip.js')),
     () => heard('config', tool('tsx/dist/cli.mjs'), 'scripts/check-config.ts'),
     () => heard('lint', tool('oxlint/bin/oxlint')),
-    // Days that pass make nothing red here: an old list or acceptance is told.
+    // The passing of time fails nothing here: an expired list or acceptance is only a warning.
     () =>
       heard(
         'advisories',
@@ -46,13 +46,13 @@ if (step('install', install) && step('generate', ensureGenerated)) {
         '--vencidos-avisan',
       ),
   ]);
-  // At the same time: where one waits, or comes to its last file, the other works.
+  // In parallel, so that one uses the cores while the other waits or runs its last file.
   if (depth !== '--changed') await Promise.all([units(), built && endToEnd()]);
   else {
     if (unit.length > 0) await units('unit', ...unit);
     env.PORTAL_SCREENS = screens.join();
     if (screens.length > 0) await units('cases', 'tests/cases/cases.test.ts');
-    // A journey that was changed is played whole.
+    // A changed end-to-end test is run at full depth.
     if (journeys.some((file) => changed.includes(file))) env.TEST_DEPTH = 'all';
     if (built) await endToEnd(...journeys);
   }
@@ -70,7 +70,7 @@ function install() {
   if (chromium) env.CHROMIUM_PATH = chromium;
 }
 
-/** What a change touches. */
+/** Tests that a change touches. */
 function touched() {
   const words = [tool('tsx/dist/cli.mjs'), 'tests/changed/changed.ts', ...(revision ? [revision] : [])];
   const found = JSON.parse(execFileSync(execPath, words, { encoding: 'utf8' }));
@@ -82,7 +82,7 @@ function touched() {
 }
 
 async function units(name = 'unit', ...words) {
-  // Of the five thousand mistakes, as many as leave this quick on a slow machine (README).
+  // As many of the five thousand mutants as keep this quick on a slow machine (README).
   env.MUTANTS ??= '600';
   const report = join(reports, `${name}.json`);
   const uncaught = join(reports, 'uncaught.json');
@@ -98,7 +98,7 @@ async function units(name = 'unit', ...words) {
   count(name, since, checked(ok, unitOutcome(report, uncaught)));
 }
 
-/** What it says is told at its end: the dots of the other runner stay together. */
+/** Prints its output at the end, so that the progress of the other runner is not interrupted. */
 async function endToEnd(...files) {
   const report = join(reports, 'e2e.json');
   env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
@@ -109,13 +109,13 @@ async function endToEnd(...files) {
   count('end to end', since, checked(ok, journeysOutcome(report)));
 }
 
-/** One failure more when a runner failed without a failed test (a file that does not load, no test). */
+/** Adds a failure when a runner failed without a failed test (a file that does not load, no test). */
 function checked(ok, outcome) {
   const silent = outcome.failed === 0 && (!ok || outcome.passed === 0);
   return silent ? { ...outcome, failed: 1 } : outcome;
 }
 
-/** Does what is of one thread each, as much at a time as there are cores. */
+/** Runs single-threaded jobs, as many at a time as there are cores. */
 async function together(works) {
   const waiting = [...works];
   await Promise.all(
@@ -125,7 +125,7 @@ async function together(works) {
   );
 }
 
-/** Runs a program and counts it as a step, once everything it said is here; true when it ended well. */
+/** Runs a program as a step, after collecting all its output; true when it succeeded. */
 async function heard(name, program, ...words) {
   const since = Date.now();
   const child = start('pipe', program, ...words);
@@ -138,7 +138,7 @@ async function heard(name, program, ...words) {
   );
 }
 
-/** A program of node_modules. */
+/** Path of a program in node_modules. */
 function tool(path) {
   return join('node_modules', path);
 }
@@ -147,7 +147,7 @@ function start(output, program, ...words) {
   return spawn(execPath, [program, ...words], { stdio: ['ignore', output, output] });
 }
 
-/** All that a program says. */
+/** All the output of a program. */
 async function saidBy(child) {
   const said = [];
   child.stdout.on('data', (chunk) => said.push(chunk));
@@ -156,13 +156,13 @@ async function saidBy(child) {
   return Buffer.concat(said);
 }
 
-/** When a program is over: true when it ended well. */
+/** Waits for a program to end; true when it succeeded. */
 async function ended(child) {
   const [code] = await once(child, 'close');
   return code === 0;
 }
 
-/** Runs a step and adds what it counts; true when nothing of it failed. */
+/** Runs a step and adds its counts; true when nothing failed. */
 function step(name, work) {
   const since = Date.now();
   console.log(`\n== ${name}`);

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { compress } from './compressed.ts';
 
-/** What the module of `src/app/drawn/draw-pages.tsx` gives. */
+/** Exports of the module `src/app/drawn/draw-pages.tsx`. */
 interface Drawing<P extends { route: string }> {
   drawPages(routes: readonly string[]): Promise<{ pages: readonly P[]; styles: readonly string[] }>;
   withDrawing(template: string, page: P): string;
 }
 
-/** A line of `.vite/preloads.json` (src/language/compile/preloads.ts), and the page of its route. */
+/** A line of `.vite/preloads.json` (src/language/compile/preloads.ts): the route of a page. */
 interface Line {
   route: string;
   files: string[];
@@ -19,8 +19,8 @@ interface Line {
 }
 
 /**
- * Once the module that draws was built, runs it and leaves in `dist` the page of each route, `index.html` in a folder of its
- * name, with the styles of all in one file. What a page is made of besides comes from the `index.html` of the build.
+ * Prerenders after the build: runs the built module and writes to `dist` the page of each route, as `index.html` in a
+ * folder of its name, and the styles of all of them in one file. The rest of a page comes from the build's own.
  */
 export function drawnPages(dist: string): Plugin {
   return {
@@ -49,7 +49,7 @@ export function drawnPages(dist: string): Plugin {
   };
 }
 
-/** Writes the styles beside the other assets; gives their address. */
+/** Writes the styles beside the other assets; returns their address. */
 function written(dist: string, styles: string): string {
   const name = `assets/drawn-${createHash('sha256').update(styles).digest('base64url').slice(0, 8)}.css`;
   writeFileSync(join(dist, name), styles);
@@ -57,7 +57,7 @@ function written(dist: string, styles: string): string {
   return `/${name}`;
 }
 
-/** The script that holds what is pressed until the portal's own is there. */
+/** The script that queues clicks until the portal's own script is loaded. */
 function earlyOf(dist: string): string {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
@@ -67,9 +67,9 @@ function earlyOf(dist: string): string {
 }
 
 /**
- * The page asks at once for its styles and for the early script, and that for the code of the portal, which waits in a
- * template, once the page is painted: they would share the line with what paints it. The script runs as soon as it came, so
- * the template stands before it.
+ * The page requests at once its styles and the early script; that script requests the portal's code, kept in a
+ * template, once the page is painted, so that the code does not compete for bandwidth with what paints the page. The
+ * template precedes the script, which runs as soon as it loads.
  */
 function withHead(page: string, early: string, styles: string): string {
   const code = [...page.matchAll(CODE)].map(([tag]) => tag.trim());

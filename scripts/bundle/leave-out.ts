@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Modules that libraries import and this portal cannot reach, by specifier: what stands for them throws when it is called. */
+/** Modules that libraries import and this portal cannot reach, by specifier: their replacements throw when called. */
 const BY_NAME: Readonly<Record<string, string>> = {
-  // Markdown in help texts and addresses of schemas: our grammar cannot name them (rjsf and ajv import them).
+  // Markdown in help texts and addresses of schemas: our grammar has neither (rjsf and ajv import them).
   'markdown-to-jsx/react': 'export const Markdown = unreachable;',
   'fast-uri': 'export default { resolve: unreachable, parse: unreachable, serialize: unreachable };',
 };
@@ -10,15 +10,15 @@ const BY_NAME: Readonly<Record<string, string>> = {
 const FIELDS = '@rjsf/core/lib/components/fields';
 
 /**
- * The same for files inside a package. What forms draw with stands in our theme; the rest of rjsf's parts are for schemas that
+ * The same for files inside a package. Our theme has its own form components; the rest of rjsf's are for schemas that
  * formSchema never makes.
  */
 const OF_RJSF: Readonly<Record<string, string>> = {
   '@rjsf/core/lib/components/widgets/index.js': 'export default () => ({});',
   '@rjsf/core/lib/components/templates/index.js': 'export default () => ({ ButtonTemplates: {} });',
-  // A number is asked as what it is typed as: a text.
+  // Numbers are typed as text.
   [`${FIELDS}/NumberField.js`]: 'export default unreachable;',
-  // Alternatives, references and conditions; fields without a type, or that stand in a grid.
+  // Alternatives, references and conditions; fields without a type, or in a grid.
   [`${FIELDS}/FallbackField.js`]: 'export default unreachable;',
   [`${FIELDS}/LayoutGridField.js`]: 'export default unreachable;',
   [`${FIELDS}/LayoutMultiSchemaField.js`]: 'export default unreachable;',
@@ -31,18 +31,18 @@ const OF_RJSF: Readonly<Record<string, string>> = {
   '@rjsf/utils/lib/schema/getFirstMatchingOption.js': 'export default unreachable;',
   '@rjsf/utils/lib/schema/sanitizeDataForNewSchema.js': 'export default unreachable;',
   '@rjsf/utils/lib/schema/shallowAllOfMerge.js': 'export default unreachable;',
-  // Nothing stands in the data of a form besides its fields.
+  // The data of a form has only its fields.
   '@rjsf/utils/lib/schema/toPathSchema.js': 'export default unreachable;',
   '@rjsf/utils/lib/schema/omitExtraData.js':
     'export default unreachable; export { unreachable as getFieldNames, unreachable as getUsedFormData, unreachable as isValueEmpty };',
 };
 
 const LEFT_OUT = '\0left-out:';
-/** What all of them throw by: one for all weighs less than a reason for each, and the stack says which. */
+/** One error for all of them, because a message for each would weigh more; the stack shows which. */
 const UNREACHABLE = `${LEFT_OUT}unreachable`;
 const THROW = `export const unreachable = () => { throw new Error('Left out of the bundle: scripts/bundle/leave-out.ts'); };`;
 
-/** Leaves out of the bundle what can be shown never to run. */
+/** Leaves out of the bundle code that provably never runs. */
 export function leaveOut(): Plugin {
   return {
     name: 'leave-out',

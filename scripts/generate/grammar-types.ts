@@ -5,10 +5,10 @@ import { banner } from './banner.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** A schema that people write; the generated one only helps editors. */
+/** A handwritten schema; the generated one only helps editors. */
 const isGrammar = (name: string) => name.endsWith('.schema.json') && !name.startsWith('generated');
 
-/** A property that is gone once read: what it names takes its place. */
+/** A property removed on reading: what it refers to takes its place. */
 function isReplaced(child: unknown): boolean {
   const { 'x-resolved': resolved, oneOf } = child as JsonObject;
   return resolved === true && oneOf === undefined;
@@ -62,7 +62,7 @@ export async function grammarTypes(folder: string): Promise<string> {
     { $ref, $id: _, $schema: __, $defs: ___, allOf: ____, ...rest }: JsonObject,
     file: string,
   ): JsonObject {
-    // Reading puts the first way of writing it in the place of the others.
+    // Reading normalises the alternatives to the first one.
     if (rest['x-resolved']) return inlineNode((rest['oneOf'] as JsonObject[])[0]!, file);
     if (typeof $ref !== 'string')
       return Object.fromEntries(

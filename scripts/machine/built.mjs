@@ -12,7 +12,7 @@ const PORTAL = {
 };
 const PAGES = {
   what: 'las páginas',
-  // Drawn into what was built: gone with it.
+  // Written into the portal's build, so that a new build removes it.
   into: 'dist/.vite',
   with: 'vite.pages.config.ts',
   from: ['vite.config.ts', ...PORTAL.from],
@@ -44,7 +44,7 @@ export function ensureBuilt() {
 
 function ensure({ what, into, with: config, from }) {
   const stamp = join(into, '.sources');
-  // What follows from config may be made later: it is read by people and by types.
+  // Files made from config may be generated later: only people and types read them.
   const sources = fingerprint(['package-lock.json', config, ...from], MADE_FROM_CONFIG);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.log(`Construyendo ${what}...`);

@@ -1,4 +1,4 @@
-/** What package-lock.json says of one installed package. */
+/** Entry of an installed package in package-lock.json. */
 export interface LockedPackage {
   version?: string;
   dependencies?: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface LockedPackage {
 /** Packages by their folder, `node_modules/a/node_modules/b`, as package-lock.json has them. */
 export type Locked = Readonly<Record<string, LockedPackage>>;
 
-/** Folders of some packages and of all that they need, as Node finds it; what is not in the lock is not needed here. */
+/** Folders of packages and all their dependencies, as Node resolves them; those not in the lock are skipped. */
 export function runtimePackages(names: readonly string[], locked: Locked): string[] {
   const found = new Set<string>();
   const waiting = names.map((name) => ({ name, from: '' }));
@@ -23,7 +23,7 @@ export function runtimePackages(names: readonly string[], locked: Locked): strin
   return [...found].sort();
 }
 
-/** The packages that built code asks for by name: `from "a/b"`, `import("a")`, `import "a"`. */
+/** Packages that built code imports: `from "a/b"`, `import("a")`, `import "a"`. */
 export function importedPackages(code: string): string[] {
   const names = [
     ...code.matchAll(/\b(?:from|import)\s*\(?\s*["']((?:@[\w.-]+\/)?\w[\w.-]*)(?!:|[\w.-])[^"'\n]*["']/g),
@@ -41,7 +41,7 @@ function needs({
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-/** The nearest one above whoever asks. */
+/** Folder of the nearest copy of a package at or above the importer. */
 function folderOf(name: string, from: string, locked: Locked): string | null {
   for (let above = from; ; above = above.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     const folder = above === '' ? `node_modules/${name}` : `${above}/node_modules/${name}`;

@@ -1,5 +1,5 @@
 /**
- * Loads `.env`. A copy that nobody configured is a demonstration: no `.env`, no PORTAL_DEMO, and NODE_ENV is not
- * production. Gives whether that is why it is one.
+ * Loads `.env`. An unconfigured copy is a demonstration: no `.env`, no PORTAL_DEMO, and NODE_ENV is not production.
+ * Returns true in that case.
  */
 export function loadSettings(): boolean;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { env, loadEnvFile } from 'node:process';
 
 /**
- * Loads `.env`. A copy that nobody configured is a demonstration: no `.env`, no PORTAL_DEMO, no PORTAL_MODE, and
- * NODE_ENV is not production.
- * @returns {boolean} whether that is why it is one
+ * Loads `.env`. An unconfigured copy is a demonstration: no `.env`, no PORTAL_DEMO, no PORTAL_MODE, and NODE_ENV is not
+ * production.
+ * @returns {boolean} true in that case
  */
 export function loadSettings() {
   const isConfigured = existsSync('.env');

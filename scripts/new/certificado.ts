@@ -3,7 +3,7 @@ import { filedThen, filingEndpoint, receipt } from './filing.ts';
 import { formFields, missingErrors, sentFrom, wireValues, type Made, type Procedure } from './procedure.ts';
 import { keyOf, look, lookup, readOf, registerOf } from './register.ts';
 
-/** What is given when it is filed. */
+/** Address of the certificate given at filing. */
 const FILE = '/descargas/8d5f3c2b1a9d8f4e6c8b7a6d5e4f3c2b';
 const GIVE: JsonObject = {
   label: 'Descargar certificado',
@@ -15,7 +15,7 @@ const GIVE: JsonObject = {
 
 const ASK = 'Pedir el certificado';
 
-/** A look-up in a register whose record can be certified: at once, or when the office grants it. */
+/** A look-up in a register with records that can be certified: at once, or when the office approves it. */
 export function certificado(procedure: Procedure): Made {
   const { title, area, slug, fields, atFiling } = procedure;
   const asking = `${area}/Consulta`;

@@ -10,19 +10,19 @@ import { isObject, type Json } from '#language/source/json.ts';
 import { cityFiles, placeOf } from './city-files.ts';
 import { formatted } from './formatted.ts';
 
-/** The city that others start from. */
+/** The city that new ones are made from. */
 const REFERENCE = 'config';
 
-/** What every city has: who comes in, what he filed, what he pays and what he can prove. */
+/** Screens and cases that every city keeps: signing in, expedientes, payments and downloads. */
 const KEPT = /^(?:screens|cases)\/(?:auth\/|pagos[./]|expedientes\.|descargas\/)/;
-/** Live events of what is kept. */
+/** Live events of those screens. */
 const EVENTS = /^events\/(?:expediente|pago)_actualizado\./;
 
 type Texts = Map<string, string | null>;
 
 /**
- * Writes the config of another city in a folder of its own: what every city has, taken from the reference one, under its
- * name; its procedures come with `npm run new`. Checked before anything is written.
+ * Writes the config of another city to a new folder: the parts of the reference city that every city keeps, under its
+ * name; its procedures are added with `npm run new`. Checked before anything is written.
  * @returns the paths written, in the folder
  * @throws Error in Spanish; then nothing was written
  */
@@ -61,7 +61,7 @@ function stays(name: string): boolean {
   return room === 'events' ? EVENTS.test(name) : room !== 'menus';
 }
 
-/** Takes out what nobody uses, and what goes where this city has nothing: cases, and buttons of a screen. Whether there was any. */
+/** Removes unused files, and cases and buttons that lead to missing screens. Returns true when there were any. */
 async function takeOut(findings: readonly Finding[], config: Config, changes: Texts): Promise<boolean> {
   const wrong = new Map<string, Finding[]>();
   for (const one of findings) wrong.set(one.file, [...(wrong.get(one.file) ?? []), one]);
@@ -77,7 +77,7 @@ async function takeOut(findings: readonly Finding[], config: Config, changes: Te
   return isLess;
 }
 
-/** What is left of a file without what is wrong in it; null: nothing. */
+/** The text of a file without the parts that have findings; null when nothing remains. */
 async function withoutWrong(
   name: string,
   text: string,
@@ -98,7 +98,7 @@ async function withoutWrong(
   return isLost ? written(withoutLinks(JSON.parse(text) as Json)) : text;
 }
 
-/** What is left of what is said once without what nobody names; null: nothing. */
+/** The text of a shared file without its unused names; null when nothing remains. */
 async function withoutUnnamed<K extends string>(
   shared: Readonly<Record<K, object>>,
   key: K,
@@ -114,7 +114,7 @@ const UNUSED = new Set(
   ['endpoint', 'fragment', 'codes', 'shape', 'table', 'register'].map((of) => `unused-${of}`),
 );
 
-/** A screen without the buttons that lead to screens of the reference that do not stay. */
+/** A screen without the buttons that lead to screens that are not kept. */
 function withoutLinks(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutLinks).filter((one) => !isLost(one));
   if (!isObject(value)) return value;
@@ -130,7 +130,7 @@ function isLost(value: Json): boolean {
   return go !== undefined && !stays(`screens${go.split('?')[0]}.json`);
 }
 
-/** What editors complete and explain by. */
+/** Schemas that editors use for completion and help. */
 const grammars = () =>
   readdirSync(join(REFERENCE, 'schemas'), { withFileTypes: true }).flatMap((entry) =>
     entry.name === 'data' ? [] : [join('schemas', entry.name)],

@@ -13,12 +13,12 @@ import {
 } from './procedure.ts';
 import { PAYING, slipExample, toPay } from './slip-example.ts';
 
-/** An example: whoever makes it says in its screen what it costs. */
+/** A placeholder: the author sets the price in the screen. */
 const AMOUNT = '1500.00';
 const FILE = 'Presentar y pagar $ 1.500,00';
 const PAY = 'Pagar la boleta';
 
-/** A request that is paid: it starts an expediente and issues its slip. */
+/** A request with a charge: it starts an expediente and issues its slip. */
 export function cobro(procedure: Procedure): Made {
   const { title, area, fields, missing, tax } = procedure;
   if (!tax)

@@ -13,7 +13,7 @@ import {
 } from './procedure.ts';
 import type { FieldSpec } from './field-spec.ts';
 
-/** An example: whoever makes a declaration changes them in its screen. */
+/** Placeholders: the author sets them in the screen. */
 const MINIMUM = '5000.00';
 const RATE = '0.015';
 const TAX = `form.renglones.map(r, r.base).sum() * ${RATE}`;

@@ -3,13 +3,13 @@ import { FILED, filingEndpoint } from './filing.ts';
 import { PAYING, slipExample, toPay } from './slip-example.ts';
 import { OPERATION, sentFrom, wireValues, type Procedure, type Tax } from './procedure.ts';
 
-/** What the example of the debt adds up to, and its concepts. */
+/** Total of the example debt, and its concepts. */
 const TOTAL = '31375.00';
 const CONCEPTS = ['2026-02', '2026-03'];
 
 /**
- * How a debt is paid: the button, the endpoint that emits the slip of all of it, which nobody has to program, and the cases.
- * @param look what a person does to see the debt
+ * Payment of a debt: the button, the endpoint that emits a slip for all of it, which needs no handler, and the cases.
+ * @param look steps of a person that show the debt
  */
 export function emission(procedure: Procedure, tax: Tax, look: readonly JsonObject[]) {
   const { area, fields } = procedure;

@@ -8,14 +8,14 @@ import { kindOf, offering, PLAIN, sampleOf, type FieldKind } from './field-kinds
 import { within } from './field-limits.ts';
 import { codeKey, partsOf } from './written-parts.ts';
 
-/** A field as `--fields` says it: what it is called, what it holds, and a value of it in its three writings. */
+/** A field of `--fields`: its label and content, and an example value as typed, as shown and on the wire. */
 export interface FieldSpec extends Omit<FieldKind, 'wire'> {
   readonly name: string;
   readonly title: string;
   readonly required: boolean;
   readonly isFile: boolean;
   readonly isMoney: boolean;
-  /** Says something of a person: it does not stay in the address. */
+  /** Personal data: it is not kept in the address. */
   readonly isPersonal: boolean;
   readonly wire: FieldKind['wire'] | JsonObject[];
   /** The fields of each of its rows. */
@@ -28,19 +28,20 @@ const PERSONAL = new Set(['cuit', 'dni', 'email', 'phone', 'cbu']);
 const SPEC = /^([a-z][a-z0-9_]*)(\?)?:([\w-]+)(?:\((.*)\))?:([^()]+)$/;
 const ROWS = 'renglones';
 const CHOICE = 'opciones';
-/** What a row is called where cases name it. */
+/** Name of a row in cases. */
 export const ROW = 'Renglón';
 
-/** Where fields stand. */
+/** Context of the fields. */
 interface Place {
   readonly config: Config;
-  /** Begins the name of an enumeration made for one of them. */
+  /** Prefix of the name of an enumeration made for one of them. */
   readonly slug: string;
 }
 
 /**
- * Reads `dominio:dominio:Dominio,cantidad:entero(1..10):Cantidad,pagos:renglones(dia:date:Día;monto:money:Monto):Pagos`.
- * @throws Error in Spanish, about the field that is not right
+ * Reads
+ * `dominio:dominio:Dominio,cantidad:entero(1..10):Cantidad,pagos:renglones(dia:date:Día;monto:money:Monto):Pagos`.
+ * @throws Error in Spanish, about the invalid field
  */
 export function readFields(written: string, place: Place): FieldSpec[] {
   const specs = fieldsIn(written, ',', place);
@@ -106,7 +107,7 @@ function plain(type: string, limits: string | undefined, name: string, { config 
   }
 }
 
-/** A choice among options that are said here: `opciones(Plantas|Comida)`. */
+/** A choice among options listed here: `opciones(Plantas|Comida)`. */
 function choiceOf(name: string, title: string, inside: string | undefined, { config, slug }: Place): Coded {
   const labels = (inside ?? '').split('|').map((label) => label.trim());
   const keys = labels.map(codeKey);

@@ -2,7 +2,7 @@ import type { JsonObject } from '#language/source/json.ts';
 import { OPERATION, operationShape, requiredNames, shapes, wireValues, type Procedure } from './procedure.ts';
 import type { FieldSpec } from './field-spec.ts';
 
-/** What an endpoint that files a request answers. */
+/** Answer of an endpoint that files a request. */
 export const FILED: JsonObject = {
   numero: 45187,
   anio: 2026,
@@ -13,14 +13,14 @@ export const FILED: JsonObject = {
   url_pdf: '/descargas/7c4e2b1a9d8f4e6c8b7a6d5e4f3c2b1a',
 };
 
-/** Shown once the request is filed; before, what is asked for. */
+/** Condition of what is shown until the request is filed. */
 export const NOT_FILED = '!has(tramite.expediente)';
 
-/** What keeps what is typed on the server until it is filed. */
+/** Saves what is typed on the server until it is filed. */
 export const draftOf = ({ draft }: Procedure): JsonObject =>
   draft ? { draft: { until: 'has(tramite.expediente)' } } : {};
 
-/** Shape of a request in which some of the properties are not simple fields. */
+/** Request properties that are not simple fields. */
 interface More {
   readonly properties: JsonObject;
   readonly required: readonly string[];
@@ -29,7 +29,7 @@ interface More {
 
 const NOTHING: More = { properties: {}, required: [], example: {} };
 
-/** An endpoint that starts an expediente: nobody has to program it. */
+/** An endpoint that starts an expediente and needs no handler. */
 export function filingEndpoint(
   { title, access }: Procedure,
   fields: readonly FieldSpec[],
@@ -75,7 +75,7 @@ export const receipt: JsonObject = {
   ],
 };
 
-/** What is to be seen once it is filed. */
+/** Expected screen once it is filed. */
 export const filedThen: JsonObject = {
   texts: ['45187/2026'],
   downloads: ['/descargas/7c4e2b1a9d8f4e6c8b7a6d5e4f3c2b1a'],

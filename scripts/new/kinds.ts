@@ -12,24 +12,24 @@ import { tabla } from './tabla.ts';
 import { turno } from './turno.ts';
 
 export interface Kind {
-  /** What it is for, in one line. */
+  /** Its use, in one line. */
   readonly about: string;
-  /** Fields when nobody says others, as in `--fields`. */
+  /** Default of `--fields`. */
   readonly fields: string;
   /** It starts an expediente. */
   readonly filing?: boolean;
   /** Files and rows may be among its fields. */
   readonly files?: boolean;
   readonly rows?: boolean;
-  /** Its fields are those of records that the office keeps: nothing that is only asked. */
+  /** Its fields are columns of a register of the office, so none is only for input. */
   readonly columns?: boolean;
   /** A draft of it may be kept on the server. */
   readonly draft?: boolean;
   /** It gives a certificate: when it is filed, or when the office approves it. */
   readonly certifies?: boolean;
   /**
-   * What is left to do before it is more than an example; `{slug}` is the name of its register, `{dev}` the settings by
-   * which a command works on what `npm run dev` shows.
+   * What remains to be done to make it real; `{slug}` is the name of its register, `{dev}` the settings by which a
+   * command works on the data of `npm run dev`.
    */
   readonly left?: string;
   readonly make: (procedure: Procedure) => Made;

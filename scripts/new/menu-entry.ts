@@ -2,25 +2,22 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { nearest } from '#language/source/nearest.ts';
 import type { Menu, MenuEntry } from './menu.ts';
 
-/** Where an entry stands in a menu: keys from the top. */
+/** Path of an entry in a menu: keys from the root. */
 type Path = readonly (string | number)[];
 
-/** Where an entry is to stand. */
+/** Position for a new entry. */
 export interface MenuPlace {
-  /**
-   * The title of a group, after those it stands in where it takes them to tell (`Automotor > Estado de deuda`);
-   * absent: on top.
-   */
+  /** Title of a group, preceded by its parents when ambiguous (`Automotor > Estado de deuda`); absent: top level. */
   readonly group?: string | undefined;
-  /** Drawing of an entry on top; of a group that is not there: with it, the group is made. */
+  /** Icon of a top-level entry; with an unknown group, the group is made with it. */
   readonly icon?: string | undefined;
 }
 
 const SEPARATOR = ' > ';
 
 /**
- * The side menu with an entry for a procedure. One that already leads there stays as it is.
- * @param signIn route of the entry that stays after what is added on top
+ * The side menu with an entry for a procedure; unchanged when one already leads there.
+ * @param signIn route of the top-level entry that stays last
  * @throws Error in Spanish when there is no such group and no icon to make it with
  */
 export function withMenuEntry(
@@ -58,7 +55,7 @@ export function withMenuEntry(
   return edited(text, [...holder.path, 'items', -1], made, true);
 }
 
-/** Whether a menu has a group of that name. */
+/** True when a menu has a group of that name. */
 export function hasGroup(text: string, group: string): boolean {
   return groupsOf((JSON.parse(text) as Menu).items).some((one) => isCalled(one, group));
 }
@@ -91,7 +88,7 @@ function findEntry(
 }
 
 interface Group {
-  /** With those it stands in: `Automotor > Estado de deuda`. */
+  /** With its parents: `Automotor > Estado de deuda`. */
   readonly name: string;
   readonly path: Path;
 }
@@ -104,7 +101,7 @@ function groupsOf(items: readonly MenuEntry[], above = '', path: Path = ['items'
   });
 }
 
-/** Nobody can name a group by a title that depends on who looks: `{session.username}`. */
+/** A title that depends on the session cannot name a group: `{session.username}`. */
 const isTemplate = (title: string) => title.includes('{');
 
 function namesOf(groups: readonly Group[]): string {

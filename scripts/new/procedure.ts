@@ -10,7 +10,7 @@ export interface Tax {
   readonly label: string;
 }
 
-/** A procedure to be made: what was asked for, and what of the portal it leans on. */
+/** A procedure to be made: the options of the command, and what it uses of the portal. */
 export interface Procedure {
   readonly title: string;
   /** `/tasas/alumbrado` */
@@ -21,17 +21,17 @@ export interface Procedure {
   readonly slug: string;
   readonly fields: readonly FieldSpec[];
   readonly access: 'public' | 'taxpayer';
-  /** What is typed is kept on the server too. */
+  /** Drafts are saved on the server too. */
   readonly draft: boolean;
-  /** What it certifies is given when it is filed, and not when the office approves it. */
+  /** Its certificate is given at filing, rather than on approval by the office. */
   readonly atFiling: boolean;
-  /** What the catalogue says of a field that was left empty. */
+  /** Message of the catalogue for an empty field. */
   readonly missing: (title: string, isFile?: boolean) => string;
-  /** The code a slip is charged with, when what is charged can be paid on `/pagos?codigo=`. */
+  /** The code its slip is charged with, when the slip can be paid on `/pagos?codigo=`. */
   readonly tax?: Tax;
 }
 
-/** The files of a procedure, without what is the same in all of them. */
+/** The files of a procedure, without what all have in common. */
 export interface Made {
   readonly screen: JsonObject;
   /** By the last part of their name: `Consulta`. */
@@ -51,7 +51,7 @@ export const operationShape: JsonObject = {
   description: 'Identifica el intento: repetido, no duplica',
 };
 
-/** An object by a list of its parts. */
+/** An object built from a list. */
 export function byName<T, V extends Json>(
   list: readonly T[],
   part: (one: T) => readonly [name: string, value: V],
@@ -59,12 +59,12 @@ export function byName<T, V extends Json>(
   return Object.fromEntries(list.map(part));
 }
 
-/** Fields that a form sends as they are: what the request says of them is not said again. */
+/** Fields of a form that are sent unchanged: they inherit the rest from the request. */
 export function formFields(fields: readonly FieldSpec[]): JsonObject {
   return byName(fields, (one) => [one.name, ownOf(one)]);
 }
 
-/** What a field says that the request does not. */
+/** Properties of a field that the request does not have. */
 function ownOf({ field, shape, required, rows }: FieldSpec): JsonObject {
   const own = ownProperties(field, shape, required);
   return rows ? { ...own, rows: { ...(field['rows'] as JsonObject), fields: formFields(rows) } } : own;
@@ -78,7 +78,7 @@ export function requiredNames(fields: readonly FieldSpec[]): string[] {
   return fields.filter(({ required }) => required).map(({ name }) => name);
 }
 
-/** What a person fills in to give a value to each field. */
+/** Values that a person types in each field. */
 export function typedIn(fields: readonly FieldSpec[], row = ''): JsonObject {
   return Object.assign(
     {},
@@ -88,12 +88,12 @@ export function typedIn(fields: readonly FieldSpec[], row = ''): JsonObject {
   ) as JsonObject;
 }
 
-/** What travels when all the fields have their example. */
+/** Wire values of the fields' examples. */
 export function wireValues(fields: readonly FieldSpec[]): JsonObject {
   return byName(fields, ({ name, wire }) => [name, wire]);
 }
 
-/** The same fields where the first that can has another value; the same list where none can. */
+/** The same fields with another value in the first that has one; the same list where none has. */
 export function withOther(fields: readonly FieldSpec[]): readonly FieldSpec[] {
   const changed = fields.find(({ other }) => other);
   if (!changed) return fields;
@@ -105,7 +105,7 @@ export function sentFrom(form: string, fields: readonly FieldSpec[]): JsonObject
   return byName(fields, ({ name }) => [name, `${form}.${name}`]);
 }
 
-/** What stands beside the fields that were left empty. */
+/** Messages beside the fields that were left empty. */
 export function missingErrors(
   fields: readonly FieldSpec[],
   missing: Procedure['missing'],
@@ -123,7 +123,7 @@ export function missingErrors(
   ) as JsonObject;
 }
 
-/** An amount as tables write it. */
+/** An amount as tables show it. */
 export function inTable({ isMoney, written }: FieldSpec): string {
   return isMoney ? written.replace(/^\$\s*/, '') : written;
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '#language/source/json.ts';
 import { byName, typedIn, wireValues, withOther, type Procedure } from './procedure.ts';
 import type { FieldSpec } from './field-spec.ts';
 
-/** What the first field of a register is: the one that its records are found by. */
+/** The first field of a register, which is its key. */
 export function keyOf({ fields }: Procedure): FieldSpec {
   const [key] = fields;
   const kind = key?.column?.['type'];
@@ -11,7 +11,7 @@ export function keyOf({ fields }: Procedure): FieldSpec {
   return key;
 }
 
-/** A register of the office with two invented records; the second with another key, where there is one. */
+/** A register of the office with two invented records; the second with another key, if there is one. */
 export function registerOf(procedure: Procedure): JsonObject {
   const { title, fields } = procedure;
   const key = keyOf(procedure);
@@ -25,7 +25,7 @@ export function registerOf(procedure: Procedure): JsonObject {
   };
 }
 
-/** The query that looks a record up by its key, and answers it whole. Nobody has to program it. */
+/** The query that looks up a record by its key, and returns all of it. It needs no handler. */
 export function lookup({ title, access, fields, slug }: Procedure): JsonObject {
   const [key] = fields as [FieldSpec, ...FieldSpec[]];
   return {
@@ -52,18 +52,18 @@ export function lookup({ title, access, fields, slug }: Procedure): JsonObject {
   };
 }
 
-/** What is answered has no limits: those are of what is asked. */
+/** Shape of an answer, without the limits that only apply to requests. */
 function answered({ title, type, format, codes }: JsonObject): JsonObject {
   return { title: title!, type: type!, ...(format && { format }), ...(codes && { codes }) };
 }
 
-/** What a person does to look the first record up. */
+/** Steps of a person that look up the first record. */
 export const look = ([key]: readonly FieldSpec[]): JsonObject[] => [
   { fill: typedIn(key ? [key] : []) },
   { press: 'Consultar' },
 ];
 
-/** What is read of the first record, by the label of each field. */
+/** Values shown for the first record, by label. */
 export function readOf(fields: readonly FieldSpec[]): JsonObject {
   return byName(fields, ({ title, written }) => [title, written]);
 }

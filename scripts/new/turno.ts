@@ -14,7 +14,7 @@ const DAY = '2026-04-20';
 const SLOT = '20/04/2026 09:00';
 const BOOK = 'Reservar el turno';
 const TEXT = { type: 'string', minLength: 1, maxLength: 40 };
-/** A slot that was taken whole is in the answer too, with no place left. */
+/** A slot with no places left is in the answer too. */
 const HAS_PLACE = 'libres.turnos.exists(t, t.lugares > 0)';
 const DATE = { type: 'string', format: 'date' };
 
@@ -34,7 +34,7 @@ const register = (title: string): JsonObject => ({
   ],
 });
 
-/** A booking: a day is chosen, then one of its free slots, which nobody else can take once it is taken. */
+/** A booking: a person chooses a day, then one of its free slots, which is then reserved. */
 export function turno(procedure: Procedure): Made {
   const { title, area, slug, fields } = procedure;
   const asking = `${area}/Libres`;

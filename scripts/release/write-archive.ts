@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
-/** Modes that an archive keeps: the machine that unpacks it takes its own umask off them. */
+/** File modes in the archive; the umask of the machine that unpacks it applies. */
 const [FILE, PROGRAM] = [0o644, 0o755];
 
 /**
- * Writes a folder as a `.tar.gz` whose bytes depend only on its files and `at`: sorted, without owner, one date.
+ * Writes a folder as a reproducible `.tar.gz`: sorted, without owner, every file dated `at`.
  * @param under name of the folder that unpacking makes
  * @param at moment of every file
  */
@@ -24,7 +24,7 @@ export async function writeArchive(folder: string, under: string, at: Date, into
   await written;
 }
 
-/** Paths of the files below a folder, with `/`, sorted by their signs. */
+/** Paths of the files below a folder, with `/`, sorted by code unit. */
 export function filesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

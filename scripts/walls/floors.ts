@@ -1,27 +1,27 @@
 import { readdirSync } from 'node:fs';
 
-/** Rooms inside a room stand in an order, lowest first: each imports only those below it. */
+/** Rooms inside a room are in an order, lowest first: each imports only those below it. */
 export interface Floors {
-  /** Folder that holds them, as seen from the project's root. */
+  /** Folder that contains them, from the project's root. */
   folder: string;
-  /** What an import of it begins with. */
+  /** Prefix of an import of it. */
   name: string;
-  /** Folder of each, lowest first. */
+  /** Their folders, lowest first. */
   order: readonly string[];
-  /** Those that do not import one another either, wherever they stand. */
+  /** Groups of rooms that do not import one another either. */
   beside?: readonly (readonly string[])[];
-  /** What the linter says to `from` when it looks up. */
+  /** The linter's message for `from` when it imports a room above. */
   says(from: string): string;
 }
 
 const below = (from: string, what: string) =>
   `${from} imports only ${what} below it (scripts/walls/floors.ts): what two of them need is a third, below both.`;
 
-/** Types of block that others need, or that need others, between what all of them need and what draws them. */
+/** Types of block that others import (`BELOW`), and those that import others (`ABOVE`). */
 const BELOW = ['parts', 'actions'];
 const ABOVE = ['card', 'card-payment', 'steps', 'screen'];
 
-/** Every other type of block stands alone. */
+/** All other types of block, which do not import one another. */
 const ALONE = readdirSync('src/blocks').filter((name) => ![...BELOW, ...ABOVE].includes(name));
 
 export const floors: readonly Floors[] = [
@@ -43,7 +43,7 @@ export const floors: readonly Floors[] = [
       'openapi',
       'dev',
     ],
-    // These say what was found or declared, each in its own way: none needs another.
+    // Each reports findings or declarations in its own way: none needs another.
     beside: [['diff', 'report', 'reference', 'openapi']],
     says: (from) => below(from, 'the rooms of the language'),
   },
@@ -184,7 +184,7 @@ const SERVER: Readonly<Record<string, string>> = {
     'An endpoint reads the request, asks subjects and shapes the answer: it needs no seed and no command.',
 };
 
-/** Whether a room may import another of the same floors. */
+/** True when a room may import another of the same floors. */
 export function standsOn({ order, beside = [] }: Floors, from: string, to: string): boolean {
   if (from === to) return true;
   if (beside.some((group) => group.includes(from) && group.includes(to))) return false;

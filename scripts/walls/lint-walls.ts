@@ -7,7 +7,7 @@ interface Pattern {
   message: string;
 }
 
-/** What the linter is told of the walls: for each room, and each room inside it, what it may not import and why. */
+/** The linter's rules of the walls: the forbidden imports of each room, and of each room inside it, with the reason. */
 export function lintWalls(): string {
   const overrides = [
     ...walled.map((room) => override(rooms[room].folder, wallsOf(room))),
@@ -19,7 +19,7 @@ export function lintWalls(): string {
   return `{\n "overrides": [\n${lines.join(',\n')}\n ]\n}\n`;
 }
 
-/** The linter takes the last list that fits a file: each must be whole. */
+/** The linter applies only the last matching list to a file: each must be complete. */
 function override(folder: string, patterns: readonly Pattern[]) {
   return {
     files: [`${folder}/**/*.{ts,tsx,mjs}`],
@@ -38,7 +38,7 @@ function wallsOf(room: Room): Pattern[] {
   return [...doors, ...packages.map(({ group, says }) => ({ group, message: says(room) }))];
 }
 
-/** Of the room itself, of the floors it stands inside of, and of its own. */
+/** Walls of the room itself, of the floors around it, and of its own floor. */
 function wallsInside(inner: Floors, from: string): Pattern[] {
   const outer = floors.find(({ folder, order }) =>
     order.some((name) => inner.folder === `${folder}/${name}`),

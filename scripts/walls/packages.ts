@@ -1,6 +1,6 @@
 import type { Room } from './rooms.ts';
 
-/** Imports that some rooms may not make, whatever file they lead to. */
+/** Imports that some rooms may not make, by specifier. */
 export interface PackageWall {
   /** Patterns of the linter. */
   group: readonly string[];
@@ -26,7 +26,7 @@ const BESIDE_THE_PAGE: readonly Room[] = ['language', 'server', 'scripts'];
 export const IN_BROWSER: readonly Room[] = EVERY_ROOM.filter((room) => !BESIDE_THE_PAGE.includes(room));
 export const NOT_REACT: readonly Room[] = ['contract', 'formats', 'expressions', 'forms', ...BESIDE_THE_PAGE];
 
-/** Every wall against a package, and against names that hide which file is imported. */
+/** Every wall against a package, and against imports that hide which file they load. */
 export const packageWalls: readonly PackageWall[] = [
   {
     group: [

@@ -2,12 +2,12 @@ import { withMade } from '#scripts/printing/made-part.ts';
 import { floors, standsOn, type Floors } from './floors.ts';
 import { mayImport, walled } from './rooms.ts';
 
-/** The README with the picture of the rooms as the walls hold them. */
+/** The README with the diagram of rooms that the walls enforce. */
 export function withPicture(readme: string): string {
   return withMade(readme, { name: 'picture', from: 'scripts/walls' }, picture());
 }
 
-/** A drawing of who may import whom, and in words the order of what stands inside a room. */
+/** A diagram of which rooms may import which, and the order of the rooms inside each in words. */
 function picture(): string {
   const house = arrows(walled, mayImport).map(([from, to]) => `  ${from} --> ${to}`);
   const server = floors.find(({ folder }) => folder === 'server');
@@ -29,7 +29,7 @@ function inside(inner: Floors): string[] {
   return [`  subgraph ${inner.folder}`, ...lines.map(([from, to]) => `    ${from} --> ${to}`), '  end'];
 }
 
-/** The imports that are allowed, without those that follow from two others. */
+/** The allowed imports, without those that follow from two others. */
 function arrows<Name extends string>(names: readonly Name[], may: (from: Name, to: Name) => boolean) {
   const reaches = (from: Name, to: Name) => from !== to && may(from, to);
   return names.flatMap((from) =>
@@ -39,7 +39,7 @@ function arrows<Name extends string>(names: readonly Name[], may: (from: Name, t
   );
 }
 
-/** `a, b · c`: names in one place of the order, which do not import each other, are told together. */
+/** `a, b · c`: a comma joins neighbours in the order that do not import each other. */
 function inOrder(order: readonly string[], beside: Floors['beside'] = []): string {
   return order
     .map((name, at) => {
