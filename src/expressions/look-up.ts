@@ -11,7 +11,7 @@ export type Wanted = Readonly<Record<string, string>>;
 interface Asking {
   register: Register;
   scope: Scope;
-  /** Owner identifier of the signed-in taxpayer; null: signed out. */
+  /** Owner identifier of the signed-in person; null: signed out. */
   asker: string | null;
 }
 
