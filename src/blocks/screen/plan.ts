@@ -35,7 +35,7 @@ interface Wait {
  * Decides what each block shows while its slots load, fail or are idle. A failure is reported once, by the first block
  * that needs the slot, and a slow wait by the first that waits. A block with a condition still loading shows nothing if
  * another block already covers the same slots.
- * @param told slots that an outer block reports; those reported here are added
+ * The set holds the slots that an outer block reports; those reported here are added to it.
  */
 export function plan(blocks: readonly CompiledBlock[], screen: ScreenState, told: Set<string>): Planned[] {
   const waits = blocks.map((block) => waitOf(block, screen)).filter((wait) => wait !== undefined);

@@ -1,18 +1,18 @@
-/** A draft as it travels: `borrador` of config/schemas/data. */
+/** A draft on the wire: `borrador` of config/schemas/data. */
 export interface Draft {
   readonly version: number;
   readonly contenido: string | null;
   readonly guardado: string | null;
 }
 
-/** What the server did with a draft: it stays, or another one does. */
+/** Result of a save: `queda` if the content was kept as sent, else `borrador` is a merge, or null if the draft ended. */
 export interface Kept {
   readonly borrador: Draft;
   readonly otro: string | null;
   readonly queda: boolean;
 }
 
-/** With which version a draft ended. */
+/** Version in which a draft ended. */
 export type Ended = Pick<Draft, 'version'>;
 
 export const DRAFT_ANSWER = {
@@ -23,7 +23,7 @@ export const DRAFT_ANSWER = {
 export const KEPT_ANSWER = { borrador: DRAFT_ANSWER, otro: ['datetime', null], queda: 'boolean' } as const;
 export const ENDED_ANSWER = { version: 'integer' } as const;
 
-/** What was typed, out of its text; nothing when it is none. */
+/** Parses the content of a draft; empty if there is none. */
 export function contentOf(text: string | null): Readonly<Record<string, unknown>> {
   try {
     return { ...(JSON.parse(text ?? '{}') as object) };

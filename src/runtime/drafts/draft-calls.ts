@@ -14,10 +14,10 @@ import {
 } from './draft-answers.ts';
 import type { DraftEnd, DraftRequest } from './draft-stamp.ts';
 
-/** Milliseconds that an answer is waited for. */
+/** Timeout in milliseconds. */
 const PATIENCE = 8000;
 
-/** What is asked of the server about the draft of one address. Each throws {@link HttpFailure}. */
+/** Server calls for the draft of one address. Each throws {@link HttpFailure}. */
 export class DraftCalls {
   readonly #address: string;
   readonly #services: Services;
@@ -39,7 +39,7 @@ export class DraftCalls {
     return this.#call('discardDraft', end, ENDED_ANSWER);
   }
 
-  /** Sends what is there while the page goes; its answer is not waited for. */
+  /** Sends unsaved content while the page unloads, without waiting for the answer. */
   sendAhead({ end, request }: { end?: DraftEnd | null; request?: DraftRequest }): void {
     const token = this.#services.session.get()?.token;
     if (!token) return;

@@ -15,14 +15,14 @@ import { undisturbed } from '#runtime/services/settle-typing.ts';
 import { createStore } from '#runtime/portal/store.ts';
 import { ownerOf } from '#runtime/session/session-owner.ts';
 
-/** Milliseconds: after a pause it is saved; typing on, at least this often; after a failure, again. */
+/** Milliseconds until a save: after a pause, at most while typing continues, and after a failure. */
 const [PAUSE, LONGEST, AGAIN] = [2000, 5000, 5000];
 const NOTHING = { saved: undefined, waiting: false, trouble: false, told: undefined, replaced: [] };
 
 /**
- * Keeps the draft of one address on the server too, while somebody is signed in: what the server has is there before
- * anybody types, and what is typed is there within seconds. What another tab or device types joins it field by field;
- * where both typed, it is known which fields gave way.
+ * Keeps a copy of the draft of one address on the server while the user is signed in: the copy is loaded before
+ * anything can be typed, and changes are saved within seconds. Changes of other tabs and devices are merged field by
+ * field; fields where the local value was replaced are listed.
  */
 export class DraftCopy {
   readonly #state = createStore<DraftState>({
@@ -40,16 +40,16 @@ export class DraftCopy {
   readonly #services: Services;
   readonly #restored: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the oldest change that waits was made. */
+  /** Time of the oldest unsaved change. */
   #since: number | undefined;
-  /** The copy that is on its way; null: none is. */
+  /** The running save; null if there is none. */
   #sending: Promise<void> | null = null;
   #over = false;
   #tabs: DraftTabs | null = null;
-  /** The newest version that another tab announced. */
+  /** Latest version that another tab announced. */
   #announced = 0;
 
-  /** @param restored called when what was typed was replaced */
+  /** @param restored called after the local content was replaced */
   constructor(address: string, kept: KeptDraft, services: Services, restored: () => void) {
     this.#address = address;
     this.#kept = kept;
@@ -58,7 +58,7 @@ export class DraftCopy {
     this.#restored = restored;
   }
 
-  /** Asks what the server has and follows what is typed. Returns how to stop. */
+  /** Loads the server's copy and saves changes. Returns a function that stops it. */
   open(): () => void {
     const retry = () => void this.#save();
     const { drafts, session } = this.#services;
@@ -73,7 +73,7 @@ export class DraftCopy {
     return () => {
       unfollow();
       tabs.close();
-      // Fields that go with the screen still tell what was typed in them.
+      // Fields that unmount with the screen still publish their values first.
       setTimeout(() => {
         for (const stop of stops) stop();
         void this.#save();
@@ -81,15 +81,15 @@ export class DraftCopy {
     };
   }
 
-  /** The procedure is done, or not any more: a done one leaves no draft. */
+  /** Sets if the procedure is done, which ends its draft. */
   over(over: boolean): void {
     if (this.#over === over) return;
     this.#over = over;
-    // Fields that go with their forms still tell what was typed in them.
+    // Fields that unmount with their forms still publish their values first.
     if (over) setTimeout(() => void this.#end());
   }
 
-  /** Ends the copy of a procedure that is done, however often the server has to be asked. */
+  /** Ends the copy of a finished procedure; retries until the server confirms. */
   async #end(): Promise<void> {
     if (!this.#over) return;
     try {
@@ -100,7 +100,7 @@ export class DraftCopy {
     }
   }
 
-  /** Forgets what was typed, there and here. */
+  /** Discards the draft on the server and here. */
   async discard(): Promise<void> {
     try {
       await this.#drop();
@@ -110,7 +110,7 @@ export class DraftCopy {
     }
   }
 
-  /** Forgets what is here and ends the copy, after the one that is on its way. */
+  /** Clears the local draft and ends the server's copy, after a running save. */
   async #drop(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#over) this.#kept.replace({}, { ...this.#kept.stamp(), typed: null, over: true });
@@ -121,14 +121,14 @@ export class DraftCopy {
     this.#tell(NOTHING);
   }
 
-  /** Puts what was typed here back in a field that gave way. */
+  /** Restores the local value of a replaced field. */
   takeMine(field: ReplacedField): void {
     this.leaveTheirs(field);
     this.#replaced(withMine(this.#kept.content(), field), this.#kept.stamp());
     this.#changed();
   }
 
-  /** Leaves what was typed elsewhere in a field that gave way. */
+  /** Accepts the other value of a replaced field. */
   leaveTheirs(field: ReplacedField): void {
     this.#tell({ replaced: this.get().replaced.filter((other) => other !== field) });
   }
@@ -139,7 +139,7 @@ export class DraftCopy {
     void this.#refresh();
   };
 
-  /** Another tab or device may have saved: takes what it has, after what was typed here went there. */
+  /** Reloads the copy, which another tab or device may have changed; local changes are saved first. */
   async #refresh(): Promise<void> {
     const owner = this.#user();
     if (this.#over || this.#sending || owner === null || this.get().phase === 'loading') return;
@@ -172,7 +172,7 @@ export class DraftCopy {
     void this.#save();
   }
 
-  /** What the server has against what is here. */
+  /** Compares the server's copy with the local draft and takes it if it is newer. */
   #compare(draft: Draft, owner: string): void {
     const stamp = { ...this.#kept.stamp(), owner };
     const saved = stamp.typed === null;
@@ -184,7 +184,7 @@ export class DraftCopy {
     this.#tell({ saved: draft.guardado ?? undefined });
   }
 
-  /** What was typed elsewhere comes in the place of what is here; nothing, when it was ended there. */
+  /** Merges the copy of another tab or device into the local draft; if it ended there, clears the draft. */
   #take({ version, contenido, guardado }: Draft, owner: string | null): void {
     const { base, ...stamp } = this.#kept.stamp();
     const [before, there] = [this.#kept.content(), contentOf(contenido)];
@@ -199,7 +199,7 @@ export class DraftCopy {
     if (guardado === null) this.#tell({ replaced: [] });
   }
 
-  /** Other content in the place of what is here, and which fields gave way. */
+  /** Replaces the local content and lists the fields that lost their local value. */
   #put(put: Parameters<typeof replacedFields>[0], stamp: Stamp): void {
     this.#replaced(put.after, stamp);
     this.#tell({ replaced: withReplaced(this.get().replaced, replacedFields(put, this.#kept.isForm)) });
@@ -233,7 +233,7 @@ export class DraftCopy {
     clearTimeout(this.#timer);
     this.#sending = this.#send(stamp);
     await this.#sending.finally(() => (this.#sending = null));
-    // Once: where saving fails it is not asked for again and again.
+    // Once only, to avoid a loop if saving fails.
     if (this.#announced > this.#kept.stamp().version) void this.#refresh();
   }
 
@@ -269,13 +269,16 @@ export class DraftCopy {
     if (more) this.#wait(PAUSE);
   }
 
-  /** What was sent counts as an older copy of a series that a duplicate of this tab went on with: it begins its own. */
+  /**
+   * A duplicate of this tab continued the series, so that the server takes this save for an older one: start a new
+   * series.
+   */
   #sendAnew(): void {
     this.#kept.mark({ ...this.#kept.stamp(), series: '', turn: 0 });
     this.#wait(0);
   }
 
-  /** The page goes: what is typed goes ahead of it. */
+  /** Sends unsaved content while the page unloads. */
   readonly #part = (): void => {
     const kept = this.#kept.stamp();
     const unsaved = this.#unsaved();

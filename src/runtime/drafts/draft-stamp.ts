@@ -1,27 +1,27 @@
 import { previousOf, type DraftContent } from '#contract/merge-drafts.ts';
 import { newId } from '#runtime/calls/new-id.ts';
 
-/** What this device knows of the copy on the server. */
+/** State of the server's copy as known to this device. */
 export interface Stamp {
   readonly version: number;
-  /** What that copy holds. */
+  /** Content of that copy. */
   readonly base: DraftContent;
-  /** Whose it is; null: of nobody yet. */
+  /** Owner of the draft; null if none has signed in yet. */
   readonly owner: string | null;
-  /** When something was last typed that is not in the copy, in milliseconds since 1970; null: all is. */
+  /** Time of the last unsaved change, in milliseconds since 1970; null if all is saved. */
   readonly typed: number | null;
-  /** What is typed here from one moment in which the copy has all of it to the next: a UUID; empty before it is sent. */
+  /** UUID of the saves since the copy last held all local changes; empty before the first of them. */
   readonly series: string;
-  /** How many times it was sent. */
+  /** Number of saves in the series. */
   readonly turn: number;
-  /** The procedure was done, and the copy was not ended yet. */
+  /** The procedure is finished, but the copy has not ended yet. */
   readonly over: boolean;
 }
 
-/** Of a draft of which something waits for its copy. */
+/** Stamp of a draft with unsaved changes. */
 export type UnsavedStamp = Stamp & { readonly typed: number };
 
-/** Of a draft that has no copy. */
+/** Stamp of a draft without copy. */
 export const UNKNOWN: Stamp = {
   version: 0,
   base: {},
@@ -32,23 +32,23 @@ export const UNKNOWN: Stamp = {
   over: false,
 };
 
-/** What was typed joins what waits for its copy; when nothing waits it begins a series. */
+/** Records a change; the first unsaved one starts a series. */
 export function typedAt(now: number, stamp: Stamp): Stamp {
   return stamp.typed === null
     ? { ...stamp, typed: now, series: '', turn: 0, over: false }
     : { ...stamp, typed: now };
 }
 
-/** What is known of a draft that lacks something of who is signed in; null when there is nothing to save. */
+/** Stamp of a draft that this user must save; null if nothing is unsaved or it belongs to another user. */
 export function unsavedBy(user: string | null, { typed, ...stamp }: Stamp): UnsavedStamp | null {
   if (typed === null || user === null) return null;
   return stamp.owner === null || stamp.owner === user ? { ...stamp, typed } : null;
 }
 
-/** A copy as it travels; `segundos`: how long ago something was last typed in it. */
+/** A save on the wire; `segundos` is the age of the last change. */
 export interface DraftRequest {
   readonly contenido: string;
-  /** What the changed fields held in the version it was written upon. */
+  /** Previous values, in the version saved upon, of the changed fields. */
   readonly anterior: string;
   readonly version: number;
   readonly segundos: number;
@@ -58,7 +58,10 @@ export interface DraftRequest {
 
 export type DraftEnd = Pick<DraftRequest, 'version' | 'serie' | 'orden'>;
 
-/** The next copy of a series. @param now milliseconds since 1970 */
+/**
+ * Next save of a series.
+ * @param now milliseconds since 1970
+ */
 export function nextCopy(stamp: UnsavedStamp, content: DraftContent, now: number) {
   const { version, typed, base } = stamp;
   const [serie, orden] = [stamp.series || newId(), stamp.turn + 1];
@@ -73,7 +76,7 @@ export function nextCopy(stamp: UnsavedStamp, content: DraftContent, now: number
   return { stamp: { ...stamp, series: serie, turn: orden }, request };
 }
 
-/** The last copy of a series, which ends the draft; null when the server heard of none. */
+/** Request that ends the draft; null if the server has no copy. */
 export function endOf({ version, series, turn }: Stamp): DraftEnd | null {
   return version > 0 || turn > 0 ? { version, serie: series || newId(), orden: turn + 1 } : null;
 }

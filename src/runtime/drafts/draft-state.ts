@@ -1,19 +1,19 @@
 import type { ReplacedField } from './replaced-fields.ts';
 
-/** Where the copy of a draft on the server stands. */
+/** State of a draft's copy on the server. */
 export interface DraftState {
-  /** Nothing can be typed until it is known what the server has. */
+  /** While loading, the form is not shown, so that nothing is typed before the server's copy is known. */
   readonly phase: 'loading' | 'open';
   /** Local minute of the copy: `2026-04-15T10:41`. Absent: there is none. */
   readonly saved?: string;
-  /** Something was typed that is not there yet. */
+  /** There are unsaved changes. */
   readonly waiting: boolean;
-  /** The last try failed; there will be another. */
+  /** The last save failed; it will be retried. */
   readonly trouble: boolean;
-  /** What happened to what was typed, with the local minute of the other version; empty: there is none any more. */
+  /** What happened to the local content, with the local minute of the other version; empty if that one ended. */
   readonly told?: { readonly what: 'restored' | 'merged' | 'ended'; readonly at: string };
-  /** Fields of which what was typed here gave way to what was typed elsewhere, until one of both is chosen. */
+  /** Fields that lost their local value in a merge, until the user chooses one of the two. */
   readonly replaced: readonly ReplacedField[];
-  /** One more each time what was typed was replaced. */
+  /** Increases each time the local content is replaced. */
   readonly edition: number;
 }

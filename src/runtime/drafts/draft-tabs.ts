@@ -1,21 +1,24 @@
-/** A copy of a draft that the server now has. */
+/** A version of a draft that the server holds. */
 export interface KeptVersion {
   readonly address: string;
   readonly version: number;
 }
 
-/** How the tabs of one browser learn of each other's copies at once. A browser without channels learns when a tab is looked at. */
+/**
+ * Channel on which the tabs of a browser announce saves. Without `BroadcastChannel`, a tab reloads the copy when it
+ * becomes visible.
+ */
 export interface DraftTabs {
   announce(kept: KeptVersion): void;
   close(): void;
 }
 
-/** As a worker has it: a channel takes no origin, and ignores what else it is given. */
+/** Typed like `postMessage` of a worker: a channel takes no target origin and ignores a second argument. */
 interface Channel extends Omit<BroadcastChannel, 'postMessage'> {
   postMessage(message: KeptVersion, transfer: readonly Transferable[]): void;
 }
 
-/** @param heard called with what another tab announces */
+/** @param heard called with the announcements of other tabs */
 export function openDraftTabs(name: string, heard: (kept: KeptVersion) => void): DraftTabs {
   let channel = openChannel(name);
   channel?.addEventListener('message', ({ data }) => heard(data as KeptVersion));
@@ -32,7 +35,7 @@ function openChannel(name: string): Channel | null {
   try {
     return new BroadcastChannel(name) as Channel;
   } catch {
-    // Missing, or refused where storage is blocked.
+    // Not supported, or refused because storage is blocked.
     return null;
   }
 }

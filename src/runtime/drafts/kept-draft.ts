@@ -2,25 +2,25 @@ import type { DraftContent } from '#contract/merge-drafts.ts';
 import type { Drafts } from '#runtime/services/drafts.ts';
 import { UNKNOWN, type Stamp } from './draft-stamp.ts';
 
-/** The draft of one address on this device, and what is known here of its copy. */
+/** The draft of one address on this device, with the state of its copy. */
 export interface KeptDraft {
-  /** What the copy holds. */
+  /** Content to copy. */
   content(): DraftContent;
-  /** Whether something was typed that does not stand in the address already. */
+  /** True if a form without `url` has a draft; values in the address need no copy. */
   typedIn(): boolean;
-  /** Whether a name of the content is what was typed in a form. */
+  /** True if a name of the content is a form's raw values. */
   isForm(name: string): boolean;
   stamp(): Stamp;
   mark(stamp: Stamp): void;
-  /** Puts other content, or none, in the place of all that is kept. */
+  /** Replaces the whole draft; without content it is removed. */
   replace(content: DraftContent, stamp?: Stamp): void;
-  /** Hears when something is kept. Returns how to stop. */
+  /** Calls the listener after each save. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 
 const STAMP = 'server:copy';
 
-/** @param forms the forms of the screen; `url`: their values live in the address */
+/** @param forms the forms of the screen; `url`: their values are in the address */
 export function keptDraft(
   address: string,
   forms: ReadonlyMap<string, { readonly url: boolean }>,

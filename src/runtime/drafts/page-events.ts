@@ -1,13 +1,13 @@
 interface PageEvents {
-  /** The device has a connection again. */
+  /** The device is online again. */
   online(): void;
-  /** The page is looked at, after it was not. */
+  /** The page becomes visible. */
   seen(): void;
-  /** The page goes, or something else is looked at. */
+  /** The page unloads or becomes hidden. */
   parting(): void;
 }
 
-/** Follows how the page is opened and left. Returns how to stop. */
+/** Listens to the lifecycle of the page. Returns a function that stops it. */
 export function followPage({ online, seen, parting }: PageEvents): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -1,23 +1,26 @@
 import { isSameValue, joinValues, mergeDrafts, type DraftContent } from '#contract/merge-drafts.ts';
 
-/** A field of which what was typed here gave way to what was typed in another tab or device. */
+/** A field with a local value that was replaced by the one of another tab or device. */
 export interface ReplacedField {
   readonly form: string;
   readonly field: string;
-  /** What was typed here. */
+  /** Local value. */
   readonly mine: unknown;
-  /** What is there now. */
+  /** Current value. */
   readonly theirs: unknown;
 }
 
 interface Replacement {
-  /** What the server last had of what is here. */
+  /** Last content known to the server. */
   readonly base: DraftContent;
   readonly before: DraftContent;
   readonly after: DraftContent;
 }
 
-/** What another tab or device typed joins what is here. What is of the page alone, as its step, stays as it is here. */
+/**
+ * Merges the content of another tab or device into the local one. Values of the page itself, such as the wizard's step,
+ * stay local.
+ */
 export function mergeHere(
   base: DraftContent,
   mine: DraftContent,
@@ -29,7 +32,7 @@ export function mergeHere(
   return { ...merged, ...Object.fromEntries(ofPage) };
 }
 
-/** The fields of which something typed here is no longer there. */
+/** Fields that lost a local value. */
 export function replacedFields(
   { base, before, after }: Replacement,
   isForm: (name: string) => boolean,
@@ -48,7 +51,7 @@ export function replacedFields(
     });
 }
 
-/** The replaced fields of before and those that came; of one field the last. */
+/** Adds replaced fields to a list; the latest entry per field wins. */
 export function withReplaced(
   before: readonly ReplacedField[],
   came: readonly ReplacedField[],
@@ -60,7 +63,7 @@ export function withReplaced(
   return [...before.filter((field) => !came.some(isOf(field))), ...came];
 }
 
-/** The content with what was typed here in a replaced field; rows of both sides stay. */
+/** Content with the local value of a replaced field; rows of both sides are kept. */
 export function withMine(content: DraftContent, { form, field, mine }: ReplacedField): DraftContent {
   const fields = fieldsOf(content[form]);
   return { ...content, [form]: { ...fields, [field]: joinValues(mine, fields[field]) } };

@@ -5,10 +5,10 @@ import type { FieldErrors } from './field-errors.ts';
 import type { Refusal } from './refusal.ts';
 import type { Runnable } from './screen-state.ts';
 
-/** Refusals that stand beside what was pressed: as things stand it cannot be done, or too much was sent. */
+/** Statuses shown next to the button: conflict with the current state, or too large. */
 const BESIDE: ReadonlySet<number> = new Set([409, 413]);
 
-/** What the last actions of a screen failed for: on the fields that were sent, or beside what was pressed. */
+/** Errors of a screen's latest actions: by field, or next to the button. */
 export class ActionErrors {
   #ofFields: FieldErrors = {};
   #refusal: Refusal | undefined;
@@ -21,23 +21,24 @@ export class ActionErrors {
     return this.#refusal;
   }
 
-  /** Forgets the refusal, and the errors on these forms. */
+  /** Clears the refusal, and the errors of these forms. */
   drop(forms: ReadonlySet<string>): void {
     this.#refusal = undefined;
     const others = Object.entries(this.#ofFields).filter(([form]) => !forms.has(form));
     this.#ofFields = Object.fromEntries(others);
   }
 
-  /** Forgets why an action was not done, but not that it may have been. */
+  /** Clears the refusal of an action, unless its outcome is unknown. */
   overcome(key: string): void {
     if (this.#refusal?.key === key && !this.#refusal.unsure) this.#refusal = undefined;
   }
 
   /**
-   * Places what an action failed for. True when all of it stands where it is seen.
-   * @param local names of the row it was done with
-   * @param shown whether a slot is a form that stands on the screen
-   * @param changed what there is to choose is read again
+   * Records the failure of an action.
+   * @param local names of the row it ran with
+   * @param shown true for a slot that is a form on the screen
+   * @param changed the options to choose from are read again
+   * @returns true if all of it is shown next to a field or button
    */
   take(
     failure: HttpFailure,

@@ -2,7 +2,7 @@ import { wholeAddress } from '#runtime/routes/private-query.ts';
 import { matchRoute, safeReturnPath } from '#runtime/routes/routes.ts';
 import type { Services } from '#runtime/services/services.ts';
 
-/** Where one wanted to go before signing in, else the home of the protected area, else home. */
+/** Address to go to after signing in: the one requested before, else the home of the protected area, else home. */
 export async function afterSignIn({ portal: { portal, routes } }: Pick<Services, 'portal'>): Promise<string> {
   const wanted = await safeReturnPath(
     new URL(wholeAddress(location), location.origin).searchParams.get('returnUrl'),

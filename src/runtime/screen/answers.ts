@@ -1,25 +1,25 @@
 import type { Dataflow } from './dataflow.ts';
 
-/** Answers of writes, as the browser keeps them with an entry of its history. */
+/** Answers of writes, as stored in a history entry. */
 export interface KeptAnswers {
-  /** Whose they are; null: of nobody who was signed in. */
+  /** Owner of the answers; null if no user was signed in. */
   readonly owner: string | null;
   readonly answers: Readonly<Record<string, Standing>>;
-  /** What hidden forms they came from had said. */
+  /** Values of hidden forms that the answers depend on. */
   readonly forms: Readonly<Record<string, unknown>>;
 }
 
 interface Standing {
   readonly value: unknown;
-  /** Slots it was asked with. */
+  /** Slots that the request depended on. */
   readonly sources: readonly string[];
-  /** It came of a write. */
+  /** True for the answer of a write. */
   readonly lasts: boolean;
 }
 
 /**
- * Answers of the actions of a screen. What a write answered stands until its form says something else, and with it what
- * that form said, though it hides; both come back with the page.
+ * Answers of a screen's actions. The answer of a write stays until its form publishes other values, and with it the
+ * values of that form even if it is hidden; both are restored with the page.
  */
 export class Answers {
   readonly #flow: Dataflow;
@@ -30,18 +30,18 @@ export class Answers {
     this.#flow = flow;
   }
 
-  /** @param lasts it came of a write */
+  /** @param lasts true for the answer of a write */
   came(slot: string, value: unknown, sources: ReadonlySet<string>, lasts: boolean): void {
     this.#standing.set(slot, { value, sources: [...sources], lasts });
     this.#flow.give(slot, value);
   }
 
-  /** Whether an answer that lasts was asked with it. */
+  /** True if the answer of a write depends on the slot. */
   isSource(slot: string): boolean {
     return [...this.#standing.values()].some(({ lasts, sources }) => lasts && sources.includes(slot));
   }
 
-  /** A form hides: what it said stands while an answer to it does. True when one does. */
+  /** Keeps the values of a form that hides while an answer depends on them. Returns true if one does. */
   hold(form: string, said: unknown): boolean {
     if (!this.isSource(form) || said === undefined) return false;
     this.#forms.set(form, said);
@@ -49,7 +49,7 @@ export class Answers {
     return true;
   }
 
-  /** Answers to what a form said before do not stand beside what it says now. True when there were any. */
+  /** Removes answers that depended on a form's previous values. Returns true if one was of a write. */
   withdraw(form: string): boolean {
     const gone = [...this.#standing].filter(([, { sources }]) => sources.includes(form));
     this.#forms.delete(form);
@@ -65,13 +65,13 @@ export class Answers {
     return gone.some(([, { lasts }]) => lasts);
   }
 
-  /** What is to come back with the page. */
+  /** Answers to store in the history entry. */
   kept(owner: string | null): KeptAnswers {
     const lasting = [...this.#standing].filter(([, { lasts }]) => lasts);
     return { owner, answers: Object.fromEntries(lasting), forms: Object.fromEntries(this.#forms) };
   }
 
-  /** Brings back what was kept of the same person. */
+  /** Restores stored answers of the same owner. */
   restore(kept: KeptAnswers | undefined, owner: string | null): void {
     if (!kept || kept.owner !== owner) return;
     for (const [slot, { value, sources }] of Object.entries(kept.answers))

@@ -5,7 +5,7 @@ import { RunningScreen } from './running-screen.ts';
 
 let begun: { screen: CompiledScreen; running: RunningScreen } | undefined;
 
-/** Has a screen ask for what it reads at the address of the page, while that is taken over. */
+/** Starts the reads of a screen at the page's address while the page is hydrated. */
 export function beginScreen(screen: CompiledScreen, services: Services): void {
   const { pathname, search } = location;
   const url = urlValues(screen, { pathname, search }, services.portal.formats);
@@ -14,6 +14,6 @@ export function beginScreen(screen: CompiledScreen, services: Services): void {
   begun.running.begin();
 }
 
-/** A screen that asks already and that nobody drew yet: who comes to it again begins anew. */
+/** The prefetching screen until it is first drawn; a later visit starts a new one. */
 export const begunScreen = (screen: CompiledScreen): RunningScreen | undefined =>
   begun?.screen === screen && begun.running.isAhead ? begun.running : undefined;

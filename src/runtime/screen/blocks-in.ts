@@ -1,13 +1,13 @@
 import type { CompiledBlock } from '#contract/compiled.ts';
 import { marksOf } from '#forms/block-marks.ts';
 
-/** The blocks right inside a block, in order. */
+/** Direct children of a block, in order. */
 export function childrenOf(block: CompiledBlock): readonly CompiledBlock[] {
   const { children } = marksOf(block);
   return children ? at(block, children) : [];
 }
 
-/** Blocks and all that stands inside them, outside in, in order. */
+/** Blocks with all their descendants, parents first, in order. */
 export function blocksIn(blocks: readonly CompiledBlock[]): CompiledBlock[] {
   return blocks.flatMap((block) => [block, ...blocksIn(childrenOf(block))]);
 }

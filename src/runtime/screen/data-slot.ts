@@ -3,33 +3,33 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isSettled, type HttpFailure } from '#runtime/http/http-failure.ts';
 import type { Request } from '#runtime/calls/request.ts';
 
-/** Where one slot stands, with its value. */
+/** State of a slot, with its value. */
 export type Slot =
   | { readonly status: 'ready'; readonly value: unknown }
   | { readonly status: 'idle'; readonly value?: unknown }
   | {
       readonly status: 'loading';
       readonly slow: boolean;
-      /** Gives up what it waits for and asks again; once it has taken too long. */
+      /** Cancels the pending read and repeats it; present once it takes too long. */
       readonly retry?: () => void;
     }
   | {
       readonly status: 'failed';
-      /** The read that failed, here or where this slot comes from. */
+      /** Name of the failed read, here or where this slot comes from. */
       readonly read: string;
       readonly failure: HttpFailure;
-      /** What the screen says of it, in the place of the reason. */
+      /** Text that the screen shows instead of the failure's message. */
       readonly words?: string;
       readonly retry: () => void;
     };
 
 export const IDLE: Slot = { status: 'idle' };
 
-/** A read that follows its request. */
+/** A read that is repeated when its request changes. */
 export interface DataSlot {
-  /** Asks for this request from now on, if it is not asked already; `null`: for nothing. */
+  /** Sets the request, and sends it if it changed; `null` stops reading. */
   follow(request: Request | null, owner: unknown): Slot;
-  /** Asks again. `onlyStale`: unless what is there is fresh. */
+  /** Reads again. `onlyStale`: unless the data are fresh. */
   refetch(onlyStale?: boolean): void;
   stop(): void;
 }
@@ -43,11 +43,11 @@ interface Reading {
   readonly every?: number;
   readonly until: (value: unknown) => boolean;
   readonly changed: () => void;
-  /** @param kept what came before still stands: nothing on the screen is missing */
+  /** @param kept true if earlier data are still shown */
   readonly failed: (failure: HttpFailure, kept: boolean) => void;
 }
 
-/** Milliseconds after which a read is told to be slow, and may be asked again. */
+/** Milliseconds after which a read is shown as slow, and after which it offers a retry. */
 const SLOW_AFTER = 3000;
 const LATE_AFTER = 10_000;
 
@@ -57,7 +57,7 @@ export function createDataSlot(reading: Reading): DataSlot {
   let observer: QueryObserver<unknown> | null = null;
   let unsubscribe: (() => void) | undefined;
   const pace = createPace(changed);
-  /** What was told of a read that fails; one that is asked again by itself stays failed until something else comes. */
+  /** Last failure reported; a polled read stays failed until it succeeds. */
   let told: HttpFailure | null = null;
 
   function stop() {
@@ -103,7 +103,7 @@ export function createDataSlot(reading: Reading): DataSlot {
     if (stood) changed();
   }
 
-  /** The same where the first answer has not come yet: whoever waits for it would wait on. */
+  /** Cancels the pending request, which may hang, and repeats it. */
   async function giveUp() {
     const asking = observer;
     if (!asking) return;
@@ -140,7 +140,10 @@ export function createDataSlot(reading: Reading): DataSlot {
   };
 }
 
-/** Whether what is waited for takes long: `slow`, then `late`. @param changed told of either */
+/**
+ * Tracks a wait: `slow`, then `late`.
+ * @param changed called on either
+ */
 function createPace(changed: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const pace = {

@@ -20,7 +20,7 @@ type Memo = (read: (slot: string) => unknown) => unknown;
 interface Read {
   readonly data: CompiledData;
   readonly slot: DataSlot;
-  /** Slots its request and its condition read. */
+  /** Slots that its request and condition read. */
   readonly slots: readonly string[];
   readonly when: Memo;
   readonly send: Readonly<Record<string, Memo>>;
@@ -28,7 +28,9 @@ interface Read {
 
 const LOADING: Slot = { status: 'loading', slow: false };
 
-/** The slots of one screen and what follows from what: published, answered, read and computed, like cells of a sheet. */
+/**
+ * Slots of one screen and their dependencies: published, answered, read and computed, like the cells of a spreadsheet.
+ */
 export class Dataflow {
   readonly #services: Services;
   readonly #forms: ReadonlyMap<string, ScreenForm>;
@@ -37,16 +39,16 @@ export class Dataflow {
   readonly #reads: ReadonlyMap<string, Read>;
   readonly #values: ReadonlyMap<string, { readonly slots: readonly string[]; readonly memo: Memo }>;
   readonly #given = new Map<string, unknown>();
-  /** Given slots that are read, but that nothing is asked with any more. */
+  /** Slots that keep their value for display, but no longer trigger reads. */
   readonly #held = new Set<string>();
-  /** Reads that failed and that nobody told. */
+  /** Failed reads that are not shown yet. */
   readonly #untold = new Map<string, HttpFailure>();
   #url: Readonly<Record<string, unknown>> = {};
   #slots = new Map<string, Slot>();
   #errors: FieldErrors[] = [];
   #reading = false;
 
-  /** @param changed called when slots moved by themselves: an answer came, the session ended */
+  /** @param changed called when slots change asynchronously: an answer arrived, the session ended */
   constructor(
     { data, values, parameters }: CompiledScreen,
     forms: ReadonlyMap<string, ScreenForm>,
@@ -64,17 +66,17 @@ export class Dataflow {
     this.#values = new Map(computed);
   }
 
-  /** Whether a slot is a form that published. */
+  /** True if a slot is a form that has published. */
   readonly isForm = (name: string): boolean =>
     this.#forms.has(name) && this.#given.has(name) && !this.#held.has(name);
 
-  /** Asks for what can be asked for before anybody follows it. */
+  /** Starts the possible reads before the screen is drawn. */
   begin(): void {
     this.#reading = true;
     this.recompute();
   }
 
-  /** Begins to read. Returns how to stop. */
+  /** Starts reading. Returns a function that stops it. */
   start(): () => void {
     this.#reading = true;
     const stop = this.#around.follow(this.#changed);
@@ -89,7 +91,7 @@ export class Dataflow {
     this.#url = replaceEqualDeep(this.#url, url);
   }
 
-  /** Sets an input or an answer; `undefined` withdraws it. True when it is another value than before. */
+  /** Sets an input or an answer; `undefined` withdraws it. Returns true if the value changed. */
   give(name: string, value: unknown): boolean {
     const before = this.#given.get(name);
     const next: unknown = replaceEqualDeep(before, value);
@@ -99,19 +101,19 @@ export class Dataflow {
     return next !== before;
   }
 
-  /** Keeps what was given to a slot that is not there any more: it can be read, and nothing is asked with it. */
+  /** Keeps the value of a removed slot for display without triggering reads. */
   hold(name: string): void {
     this.#held.add(name);
   }
 
-  /** Asks again for data slots, those that are asked at all. */
+  /** Repeats the active reads among these slots. */
   refetch(names: readonly string[], onlyStale = false): void {
     for (const name of names) this.#reads.get(name)?.slot.refetch(onlyStale);
   }
 
   /**
-   * Asks again for what was read of these registers, and for these slots: somebody else was first, and things are not so any
-   * more. True when something was read of the registers: what is offered may be other.
+   * Repeats the reads of these registers and slots after a conflict with another user's write.
+   * @returns true if a read of the registers was repeated: the options to choose from may have changed
    */
   refetchOf(registers: readonly string[], names: ReadonlySet<string>): boolean {
     const reads = [...this.#reads].map(([name, { data, slot }]) => {
@@ -123,26 +125,26 @@ export class Dataflow {
     return reads.includes(true);
   }
 
-  /** Somebody tells, where it is seen, that these reads failed. */
+  /** Marks failed reads as shown. */
   told(reads: readonly string[]): void {
     for (const name of reads) this.#untold.delete(name);
   }
 
-  /** Reads that failed and that nobody told yet, and why; they are told now. */
+  /** Takes the failed reads that are not shown yet, with their failures. */
   untold(): ReadonlyMap<string, HttpFailure> {
     const untold = new Map(this.#untold);
     this.#untold.clear();
     return untold;
   }
 
-  /** Data slots whose request reads a slot, by whatever way. */
+  /** Data slots with a request that depends on a slot, directly or not. */
   readersOf(name: string): string[] {
     return [...this.#reads]
       .filter(([, { slots }]) => this.sourcesOf(slots).has(name))
       .map(([reader]) => reader);
   }
 
-  /** These slots and all that they come from. */
+  /** These slots and all their dependencies. */
   sourcesOf(names: readonly string[]): ReadonlySet<string> {
     const found = new Set<string>();
     const add = (name: string) => {
@@ -154,7 +156,7 @@ export class Dataflow {
     return found;
   }
 
-  /** Where every slot stands now, and the errors that reads have put on fields. Begins and ends reads as needed. */
+  /** Recomputes all slots and the errors that reads report on fields. Starts and stops reads as needed. */
   recompute(): { readonly slots: ReadonlyMap<string, Slot>; readonly errors: readonly FieldErrors[] } {
     this.#slots = new Map();
     this.#errors = [];
@@ -222,7 +224,7 @@ export class Dataflow {
     return name === 'url' ? { status: 'ready', value: this.#url } : this.#around.slot(name);
   }
 
-  /** Asks when nothing it depends on is on its way or failed, its condition holds and all it needs is there. */
+  /** Reads if no dependency is loading or failed, the condition holds and the required fields are present. */
   #ask({ data, slot, slots, when, send }: Read): Slot {
     const owner = ownerOf(this.#services.holder());
     if (this.#held.size > 0 && [...this.sourcesOf(slots)].some((name) => this.#held.has(name))) {

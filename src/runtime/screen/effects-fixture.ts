@@ -8,7 +8,7 @@ export const refresh = vi.fn();
 export const fill = vi.fn();
 export const opened = vi.spyOn(window, 'open');
 
-/** A page where nothing was kept and nothing was called: before each test of a file. */
+/** Resets storage, history and mocks; to call before each test. */
 export function freshPage(): void {
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -20,7 +20,7 @@ export function freshPage(): void {
   opened.mockReset().mockReturnValue(null);
 }
 
-/** Applies effects on a page of its own, where nothing was kept. */
+/** Applies effects on a page of its own with empty storage. */
 export function apply(
   effects: readonly Effect[],
   scope: Record<string, unknown> = {},

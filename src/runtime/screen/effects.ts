@@ -10,18 +10,18 @@ import type { Profile, SignInAnswer } from '#runtime/session/session.ts';
 import { offerSurvey } from './survey.ts';
 import { ownerOf } from '#runtime/session/session-owner.ts';
 
-/** What effects may touch. */
+/** Context of effects. */
 export interface EffectContext {
   readonly services: Services;
   readonly scope: Scope;
-  /** What was sent. */
+  /** The request that was sent. */
   readonly request: Request;
   go(to: string): void;
-  /** Asks for these data slots again. */
+  /** Reads these data slots again. */
   refresh(slots: readonly string[]): void;
-  /** Puts values in fields of a form; null: leaves it as it opened. */
+  /** Sets fields of a form; null resets the form. */
   fill(form: string, values: Readonly<Record<string, unknown>> | null): void;
-  /** Tells how much of a long effect is done, from 0 to 1. */
+  /** Reports the progress of a long effect, from 0 to 1. */
   progress?(part: number): void;
 }
 
@@ -30,7 +30,10 @@ type NameOf<E> = E extends unknown
   : never;
 type EffectName = NameOf<Effect>;
 type EffectOf<N extends EffectName> = Extract<Effect, Record<N, unknown>>;
-/** An effect that gives `false` did not go well and told why, one that throws is told: what follows does not happen. */
+/**
+ * Returning `false` means that it failed and reported it; an exception is reported by the caller. Either stops the
+ * effects after it.
+ */
 type Does = boolean | void | Promise<boolean | void>;
 
 const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: EffectContext) => Does } = {
@@ -73,7 +76,7 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
     const before = services.session.get();
     const asked = services.reentry.get();
     const owner = ownerOf(before ?? asked);
-    // What was typed for whom it was until now is kept before the session is of another.
+    // Saves the drafts of the current user before the session changes.
     if (before) await services.drafts.flush();
     if (!answer || !services.session.signIn(answer, String(request.usuario ?? before?.username ?? ''))) {
       const { errorTitle, generic } = services.portal.messages;
@@ -92,7 +95,7 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
   signOut: (_, { services }) => services.signOut(),
 };
 
-/** Applies effects in order, those whose condition holds. False when one did not go well. */
+/** Applies the effects that have no condition or one that holds, in order. Returns false if one failed. */
 export async function applyEffects(effects: readonly Effect[], context: EffectContext): Promise<boolean> {
   for (const effect of effects) {
     if (!holds(effect.when, context.scope)) continue;
@@ -114,19 +117,19 @@ export async function applyEffects(effects: readonly Effect[], context: EffectCo
   return true;
 }
 
-/** An effect was given nothing of what it needs. */
+/** The value that an effect needs is missing. */
 class NothingThere extends Error {}
 
-/** A route one of whose parts came empty: `/tramites/`. */
+/** A path with an empty segment: `/tramites/`. */
 const LACKS_PART = /^\/[^?#]*\/(?:[/?#]|$)/;
 
-/** @throws NothingThere when there is no value */
+/** @throws NothingThere if the value is empty */
 function there(value: unknown): unknown {
   if (value === undefined || value === null || value === '') throw new NothingThere();
   return value;
 }
 
-/** @throws Error when the value is no address of the web; NothingThere when there is none */
+/** @throws Error if the value is not a web address; NothingThere if it is empty */
 function webAddress(given: unknown): string {
   const value = there(given);
   const address = new URL(String(value), location.href);

@@ -2,17 +2,17 @@ import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useRe
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { KeptAnswers } from './answers.ts';
 
-/** What an entry of the browser's history keeps of a screen, beside what others keep there. */
+/** State of a screen in its history entry. */
 export interface EntryState {
   readonly answers?: KeptAnswers;
 }
 
-/** The entry of the history that a screen stands at. What changes it adds to what changed it before, also at once. */
+/** History entry of a screen. Changes are cumulative, even several before the next render. */
 export interface Entry {
   readonly answers: KeptAnswers | undefined;
-  /** Keeps answers with it. */
+  /** Stores answers in the entry. */
   readonly keep: (answers: KeptAnswers) => void;
-  /** Puts another query in its address. */
+  /** Replaces the query of its address. */
   readonly ask: (search: string) => void;
 }
 
@@ -23,7 +23,7 @@ interface Standing {
 
 export const EntryContext = createContext<Entry | null>(null);
 
-/** The entry of the page as it stands now, and how it is changed. */
+/** Current history entry of the page, with functions that change it. */
 export function useEntry(): Entry {
   const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & Standing;
   const navigate = useNavigate();
@@ -48,8 +48,8 @@ export function useEntry(): Entry {
 }
 
 /**
- * How often the screen began anew where it stands: whoever comes to it again by a link stands at an entry without the
- * answers of before, and who goes back stands at the one that has them.
+ * Counts how often the screen restarted at the same address: a link to it leads to an entry without the earlier
+ * answers, and going back to the one that has them.
  */
 export function useBeginnings({ answers }: Entry): number {
   const isBack = useNavigationType() === 'POP';
@@ -60,7 +60,7 @@ export function useBeginnings({ answers }: Entry): number {
   return seen.times;
 }
 
-/** How a block of a screen changes its entry. */
+/** History entry of the surrounding screen. */
 export function useStandingEntry(): Entry {
   const entry = useContext(EntryContext);
   if (!entry) throw new Error('There is no ScreenProvider above this component.');

@@ -1,12 +1,12 @@
 import type { CompiledCall } from '#contract/compiled-call.ts';
 import type { HttpFailure } from '#runtime/http/http-failure.ts';
 
-/** Form slot → field → text. What is inside a field's value is `rows.0.field`. */
+/** Form slot → field → text. A part inside a field's value is `rows.0.field`. */
 export type FieldErrors = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Where the errors of a failed call were typed. `complete` when every word of it found its field.
- * @param shown whether a slot is a form that stands on the screen
+ * Assigns the errors of a failed call to the fields that were typed. `complete` if every error found its field.
+ * @param shown true for a slot that is a form on the screen
  */
 export function placeErrors(
   failure: HttpFailure,
@@ -27,7 +27,7 @@ export function placeErrors(
   return { errors: errors as FieldErrors, complete: placed > 0 && placed === fields.length };
 }
 
-/** All errors together; the last word on a field stands. */
+/** Merges errors; the last one per field wins. */
 export function mergeErrors(all: readonly FieldErrors[]): FieldErrors {
   const merged: Record<string, Record<string, string>> = {};
   for (const errors of all)

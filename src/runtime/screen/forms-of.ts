@@ -1,6 +1,6 @@
 import type { CompiledCall } from '#contract/compiled-call.ts';
 
-/** The forms in which the request of a call is typed. */
+/** Forms that provide the fields of a call's request. */
 export function formsOf(call: CompiledCall | undefined): ReadonlySet<string> {
   return new Set(Object.values(call?.typedIn ?? {}).map(([form]) => form));
 }

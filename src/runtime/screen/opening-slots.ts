@@ -3,8 +3,8 @@ import { isWizard } from '#forms/block-marks.ts';
 import type { Drafts } from '#runtime/services/drafts.ts';
 
 /**
- * What wizards that nobody began publish as soon as they stand: their first step. Known beforehand, the first picture of a
- * screen is the one that stays.
+ * First step of each wizard without draft, which it publishes when mounted. Known in advance, the first render needs no
+ * second one.
  */
 export function openingSlots(
   { blocks }: CompiledScreen,

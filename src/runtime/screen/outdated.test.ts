@@ -19,7 +19,7 @@ const things = screen({
 });
 const pay = { key: 'pay', call: call('Pay', { operation: true }), send: { number: at('slip.number') } };
 
-/** A screen whose action is refused with this status, after which the server says otherwise. */
+/** A screen with an action that fails with this status, after which the server's data differ. */
 async function refusedWith(status: number) {
   let isPaid = false;
   const services = fakeServices(

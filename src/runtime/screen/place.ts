@@ -1,12 +1,12 @@
 import type { KeptAnswers } from './answers.ts';
 
-/** Where a screen stands: path and query, what it reads of them, and how to go elsewhere. */
+/** Location of a screen: path and query, the values read from them, and navigation. */
 export interface Place {
   readonly route: string;
   readonly url: Readonly<Record<string, unknown>>;
   readonly go: (to: string) => void;
-  /** What writes answered here before. */
+  /** Earlier answers of writes at this location. */
   readonly answers?: KeptAnswers;
-  /** Keeps what they answered with the place. */
+  /** Stores answers with the location. */
   readonly keep?: (answers: KeptAnswers) => void;
 }

@@ -1,22 +1,22 @@
 import { createContext, useContext } from 'react';
 import type { RunningScreen } from './running-screen.ts';
 
-/** A screen that ran before it is drawn: the server answers a form that was sent without script. */
+/** A screen that ran before it is rendered, for a form submitted without JavaScript. */
 export interface Prepared {
   readonly running: RunningScreen;
-  /** The form that was sent. */
+  /** The submitted form. */
   readonly form: string;
-  /** What was typed in it, by field. */
+  /** Its raw values by field. */
   readonly typed: Readonly<Record<string, string | boolean>>;
-  /** Fields in which something is wrong. */
+  /** Invalid fields. */
   readonly wrong: ReadonlySet<string>;
-  /** Ends it. */
+  /** Stops the screen. */
   readonly stop: () => void;
 }
 
 export const PreparedScreen = createContext<Prepared | null>(null);
 
-/** What was sent of a form without script, if it was this one. */
+/** The submission without JavaScript, if it was of this form. */
 export function useSent(form: string): Prepared | null {
   const prepared = useContext(PreparedScreen);
   return prepared?.form === form ? prepared : null;

@@ -1,12 +1,15 @@
 import type { Drafts } from '#runtime/services/drafts.ts';
 import type { ScreenForm } from './screen-forms.ts';
 
-/** What the forms of a screen published, kept like a draft: it comes back with the screen. Forms with secrets are not kept. */
+/**
+ * Published values of a screen's forms, stored like drafts and restored with the screen. Forms with secrets are not
+ * stored.
+ */
 export interface Published {
   restore(route: string): (readonly [form: string, value: unknown])[];
-  /** `undefined` forgets it. */
+  /** `undefined` removes the value. */
   keep(route: string, form: string, value: unknown): void;
-  /** The address changed under the screen: what was published goes along. */
+  /** Moves the values to a new address of the same screen. */
   carry(from: string, to: string, values: Readonly<Record<string, unknown>>): void;
 }
 

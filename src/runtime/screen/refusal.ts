@@ -1,19 +1,19 @@
 import type { Scope } from '#contract/expression.ts';
 
-/** Why an action was not done, said of it and of what it was done with. */
+/** Refusal of an action, with the names it ran with. */
 export interface Refusal {
   readonly key: string;
   readonly local: Scope;
   readonly text: string;
-  /** Nothing says whether it was done; else the server would not, for how things stand (409). */
+  /** True if its outcome is unknown; otherwise the server refused it because of the current state (409). */
   readonly unsure: boolean;
-  /** What there is to choose was read again: what was chosen may not be there. */
+  /** The options were read again: the selection may no longer exist. */
   readonly changed: boolean;
-  /** What was answered; it may say on which screen what stands in the way is. */
+  /** Body of the answer; it may link to the screen where the cause can be resolved. */
   readonly answer?: unknown;
 }
 
-/** Why an action with these names was not done; undefined when it was, or another row's was not. */
+/** The refusal of an action with these names; undefined if there is none, or it is of another row. */
 export function refusedTo(refusal: Refusal | undefined, key: string, local?: Scope): Refusal | undefined {
   if (refusal?.key !== key) return undefined;
   const same = Object.entries(local ?? {}).every(([name, value]) => Object.is(refusal.local[name], value));

@@ -9,15 +9,15 @@ import type { Request } from '#runtime/calls/request.ts';
 import type { Runnable } from './screen-state.ts';
 import type { Services } from '#runtime/services/services.ts';
 
-/** The screen an action runs on. */
+/** Screen of an action. */
 export interface ActionContext {
   readonly services: Services;
   scope(): Scope;
-  /** When none of these slots is on its way any more; null: none is. */
+  /** Resolves when none of these slots is loading; null if none is. */
   arrival(slots: readonly string[]): Promise<void> | null;
-  /** Where the operation ids of an action wait. */
+  /** Storage for the operation ids of an action. */
   keep(action: Runnable): Keep;
-  /** The call begins: earlier errors of its forms go. */
+  /** The call starts: clears earlier errors of its forms. */
   begin(action: Runnable): void;
   succeeded(action: Runnable, answer: unknown): void;
   failed(action: Runnable, failure: HttpFailure): void;
@@ -28,8 +28,8 @@ export interface ActionContext {
 }
 
 /**
- * Confirms, calls once, keeps the result and applies the effects. True when all went well. What it sends is waited for: it
- * says the same whether that came before the click or after it.
+ * Awaits the data it sends, asks for confirmation, makes the call once, stores its result and applies the effects.
+ * @returns true if all succeeded
  */
 export async function runAction(action: Runnable, local: Scope, context: ActionContext): Promise<boolean> {
   const { services } = context;
@@ -45,7 +45,7 @@ export async function runAction(action: Runnable, local: Scope, context: ActionC
 }
 
 async function confirmed(action: Runnable, scope: () => Scope, context: ActionContext): Promise<boolean> {
-  /** What was said is seen by the effects though its form hides with the answer. */
+  /** Scope before the call, for effects: the form may hide once the answer arrives. */
   const before = scope();
   const send = Object.entries(action.send ?? {});
   const request = present(Object.fromEntries(send.map(([field, value]) => [field, evaluate(value, before)])));
@@ -63,7 +63,7 @@ async function confirmed(action: Runnable, scope: () => Scope, context: ActionCo
   });
 }
 
-/** Whether nobody would see that it went well: its answer is not shown, and nothing follows but reading again. */
+/** True if success would not be visible: the answer is not shown and no effect but a refresh follows. */
 function saysNothing({ as, then = [] }: Runnable): boolean {
   return !as && then.every((effect) => 'refresh' in effect);
 }

@@ -1,22 +1,22 @@
-/** Actions by their key → whole percent that is done of those that tell; undefined of those that do not. */
+/** Running actions by key, with the finished percentage (an integer), or undefined if they do not report it. */
 export type Progress = ReadonlyMap<string, number | undefined>;
 
-/** The actions of a screen that run, each once at a time. */
+/** Running actions of a screen; each runs once at a time. */
 export class RunningActions {
   readonly #changed: () => void;
   #now: Progress = new Map();
 
-  /** @param changed told when one begins, goes on or ends */
+  /** @param changed called on start, progress and end */
   constructor(changed: () => void) {
     this.#changed = changed;
   }
 
-  /** The same object while nothing changed. */
+  /** The same object until something changes. */
   get now(): Progress {
     return this.#now;
   }
 
-  /** Does the work of an action, which tells its progress from 0 to 1; false when it is being done already. */
+  /** Runs the work of an action, which reports progress from 0 to 1; returns false if the action is already running. */
   async run(key: string, work: (progress: (part: number) => void) => Promise<boolean>): Promise<boolean> {
     if (this.#now.has(key)) return false;
     this.#set(new Map([...this.#now, [key, undefined]]));

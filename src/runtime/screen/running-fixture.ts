@@ -5,13 +5,13 @@ import type { Place } from './place.ts';
 import { RunningScreen } from './running-screen.ts';
 import type { Services } from '#runtime/services/services.ts';
 
-/** Answers calls by their path and what they send. */
+/** Answers calls by path and body. */
 export type Server = (path: string, body: Record<string, unknown>) => unknown;
 
-/** Lets so many milliseconds pass. */
+/** Advances the fake timers, in milliseconds. */
 export const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-/** A screen that runs at a place, over a server. */
+/** Starts a screen against a fake server. */
 export function run(compiled: CompiledScreen, server: Server, place: Partial<Place> = {}) {
   const asked = vi.fn(server);
   const services = fakeServices(asked);
@@ -19,11 +19,11 @@ export function run(compiled: CompiledScreen, server: Server, place: Partial<Pla
   return { running, services, asked, stop: running.start() };
 }
 
-/** The same over services that are there. */
+/** Creates a screen with existing services. */
 export const begin = (compiled: CompiledScreen, services: Services, place: Partial<Place> = {}) =>
   new RunningScreen(compiled, services, { route: '/things', url: {}, go: () => {}, ...place });
 
-/** A form of a screen. */
+/** Form of a screen. */
 export const form = (id: string, more: object = {}) =>
   ({ type: 'form', key: id, id, fields: [], ...more }) as unknown as CompiledBlock;
 const vehicle = {
@@ -32,7 +32,7 @@ const vehicle = {
   needs: ['plate'],
 };
 const debt = { call: call('Debt'), send: { plate: at('vehicle.plate') }, needs: ['plate'] };
-/** A screen that looks a plate up, then its debt. */
+/** Screen that reads the vehicle of a plate, then its debt. */
 export const lookup = screen({
   blocks: [form('search')],
   data: { debt, vehicle },
@@ -40,6 +40,6 @@ export const lookup = screen({
     total: expression(['debt'], (scope) => (scope['debt'] as { total?: string } | undefined)?.total ?? null),
   },
 });
-/** What the lookup is answered. */
+/** Server of the lookup. */
 export const answers: Server = (path, { plate }) =>
   path === 'Vehicle' ? { plate } : { total: `${plate}:10.00` };

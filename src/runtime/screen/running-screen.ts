@@ -22,12 +22,12 @@ import type { Services } from '#runtime/services/services.ts';
 import { arrivalOf, stateOf, unchanged } from './slot-state.ts';
 import { ownerOf } from '#runtime/session/session-owner.ts';
 
-/** Refusals of what was sent: the office may say otherwise by now, another day to begin with. */
+/** Refusals after which parameters are read again, since they may have changed: first of all the business day. */
 const OUTDATED: ReadonlySet<number> = new Set([400, 409, 422]);
 
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
-/** One screen that runs: its dataflow, its actions, its drafts. `get` gives what blocks see; follow it with `subscribe`. */
+/** A running screen: dataflow, actions and drafts. `get` gives the state for blocks; `subscribe` follows it. */
 export class RunningScreen {
   readonly #services: Services;
   readonly #flow: Dataflow;
@@ -35,7 +35,7 @@ export class RunningScreen {
   readonly #published: Published;
   readonly #answers: Answers;
   readonly #running = new RunningActions(() => this.#update());
-  /** Values that an action put in a form and the form did not take yet. */
+  /** Values that an action set in a form and the form has not applied yet. */
   readonly #filled = new Map<string, Scope | null>();
   readonly #memory = createMemory();
   readonly #listeners = new Set<() => void>();
@@ -68,18 +68,18 @@ export class RunningScreen {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** It asks already and nobody draws it yet: what it shows stands still. */
+  /** True while it prefetches and is not drawn: its state does not change. */
   get isAhead(): boolean {
     return this.#ahead;
   }
 
-  /** Begins to ask before it starts. */
+  /** Starts reading before `start`. */
   begin(): void {
     this.#ahead = true;
     this.#flow.begin();
   }
 
-  /** Begins to read. Returns how to stop. */
+  /** Starts reading. Returns a function that stops it. */
   start(): () => void {
     this.#alive = true;
     this.#ahead = false;
@@ -91,17 +91,17 @@ export class RunningScreen {
     };
   }
 
-  /** These reads failed, and it is told where it is seen. */
+  /** Marks failed reads as shown on the screen. */
   readonly tells = (reads: readonly string[]): void => this.#flow.told(reads);
 
-  /** Tells by a toast, which stays and asks again, the reads that failed and that nobody told where they are missed. */
+  /** Shows a sticky toast with a retry button for each failed read that no block shows. */
   tellUntold(): void {
     const untold = this.#flow.untold();
     const again = () => this.#flow.refetch([...untold.keys()]);
     for (const failure of untold.values()) this.#services.report(failure, again);
   }
 
-  /** The address changed. */
+  /** Applies a change of address. */
   move(place: Place): void {
     if (place.route !== this.#place.route)
       this.#published.carry(this.#place.route, place.route, this.#state.scope);
@@ -133,7 +133,7 @@ export class RunningScreen {
     else if (value === undefined && this.#answers.isSource(slot)) this.#forgetChoice(slot);
   }
 
-  /** What was chosen hides once it was filed: whoever comes back to the screen chooses anew. */
+  /** Clears the selection that was submitted when its block hides, so that a later visit starts without one. */
   #forgetChoice(slot: string): void {
     const { drafts } = this.#services;
     const { route } = this.#place;
@@ -152,7 +152,7 @@ export class RunningScreen {
     else if (this.#answers.withdraw(form)) this.#keepAnswers();
   }
 
-  /** A form that hides is forgotten; one that goes with its screen comes back with it. */
+  /** A hidden form loses its published values; one that unmounts with its screen keeps them. */
   #forget(form: string): void {
     if (this.#alive && !(form in this.#state.scope)) this.#published.keep(this.#place.route, form, undefined);
   }
@@ -228,7 +228,7 @@ export class RunningScreen {
     this.#update();
   }
 
-  /** All that what an action sends comes from. */
+  /** All dependencies of an action's request. */
   #sourcesOf({ send }: Runnable): ReadonlySet<string> {
     return this.#flow.sourcesOf(Object.values(send ?? {}).flatMap(({ slots }) => slots));
   }
@@ -240,7 +240,7 @@ export class RunningScreen {
     if (this.#state !== before) for (const listener of this.#listeners) listener();
   }
 
-  /** What blocks see now; the same object while nothing changed. */
+  /** State for blocks; the same object until something changes. */
   #look(): ScreenState {
     const { slots, errors } = this.#flow.recompute();
     const now = new Map([...slots].map(([name, slot]) => [name, unchanged(this.#slots.get(name), slot)]));

@@ -4,25 +4,25 @@ import type { CompiledBlock, CompiledScreen } from '#contract/compiled.ts';
 import { isForm, marksOf } from '#forms/block-marks.ts';
 import { blocksIn } from './blocks-in.ts';
 
-/** What the dataflow needs to know of a block whose slot is kept with the draft. */
+/** Properties of a block with a slot that is stored with the draft. */
 export interface ScreenForm {
-  /** Fields typed in secret: they are never kept. */
+  /** Secret fields, which are never stored. */
   readonly secrets: ReadonlySet<string>;
-  /** What it published stands in the address. */
+  /** Its values are in the address. */
   readonly url: boolean;
 }
 
-/** What is typed or gathered on a screen, by slot, wherever it stands. */
+/** Forms and other inputs of a screen by slot, nested ones included. */
 export function screenForms({ blocks }: Pick<CompiledScreen, 'blocks'>): ReadonlyMap<string, ScreenForm> {
   return new Map(blocksIn(blocks).flatMap(keptIn));
 }
 
-/** Whether something of a request is typed in secret. */
+/** True if a field of the request comes from a secret field. */
 export function isSecret({ typedIn }: CompiledCall, forms: ReadonlyMap<string, ScreenForm>): boolean {
   return Object.values(typedIn).some(([form, field]) => forms.get(form)?.secrets.has(field));
 }
 
-/** The forms of a block, wherever they stand in it. */
+/** Forms of a block, nested ones included. */
 export function formsIn(block: CompiledBlock): CompiledForm[] {
   return blocksIn([block]).filter(isForm);
 }

@@ -3,22 +3,25 @@ import type { Expression, Scope } from '#contract/expression.ts';
 import type { Action, Effect } from '#contract/generated/grammar.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Where a slot stands. `idle`: what it needs is not there yet. `slow`: it has taken more than 3 s; with `retry`, 10. */
+/**
+ * State of a slot. `idle`: a required value is missing. `slow`: loading for more than 3 s; with `retry`, more than 10
+ * s.
+ */
 export type SlotState =
   | { readonly status: 'ready' }
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly slow: boolean; readonly retry?: () => void }
   | {
       readonly status: 'failed';
-      /** The reads that failed, wherever they were found missing. */
+      /** Names of the failed reads, direct or through other slots. */
       readonly reads: readonly string[];
       readonly message: string;
-      /** HTTP status of the worst. */
+      /** HTTP status of the first failed slot. */
       readonly code: number;
       readonly retry: () => void;
     };
 
-/** What a click can run: an optional write, then effects. */
+/** Action of a click: an optional call, then effects. */
 export interface Runnable {
   key: string;
   call?: CompiledCall;
@@ -28,37 +31,42 @@ export interface Runnable {
   then?: readonly Effect[];
 }
 
-/** The dataflow of one screen, as blocks see it (`useScreen()`). */
+/** State of a screen as blocks see it (`useScreen()`). */
 export interface ScreenState {
-  /** Values of the slots that are ready, plus `session`, `parameters`, `url`, `today`. */
+  /** Values of the ready slots, plus `session`, `parameters`, `url`, `today`. */
   readonly scope: Scope;
   /** Worst state among slots: failed, then loading, then idle, then ready. */
   state(slots: readonly string[]): SlotState;
   /**
-   * Sets an input slot: a form's values, a table's `{ rows, total }`, an open tab's `{ key }`. `undefined` withdraws it.
-   * `again`: somebody asked for it, so what a form reads is read anew though it says the same.
+   * Sets an input slot: a form's values, a table's `{ rows, total }`, an open tab's `{ key }`. `undefined` withdraws
+   * it.
+   * @param again requested by the user: dependent reads are repeated even if the value is equal
    */
   publish(slot: string, value: unknown, again?: boolean): void;
-  /** Runs an action once; a second click while it runs does nothing. `local` adds names to the scope (`row`, `form`). True when all went well. */
+  /**
+   * Runs an action once; a second click while it runs is ignored.
+   * @param local names added to the scope (`row`, `form`)
+   * @returns true if all succeeded
+   */
   run(action: Runnable, local?: Scope): Promise<boolean>;
-  /** Whether the action of that key is running. */
+  /** True if the action is running. */
   running(key: string): boolean;
-  /** Whole percent that is done of the action that runs, when it tells. */
+  /** Finished percentage of the running action (an integer), if it reports it. */
   done(key: string): number | undefined;
-  /** Why an action was not done, or may not have been, until one is tried again; `local` as when it ran. */
+  /** Refusal of an action, or its unknown outcome, until another attempt; `local` as when it ran. */
   refusal(key: string, local?: Scope): Refusal | undefined;
-  /** An action is tried again and does not get as far as the server: what that said before is over. What may have been done is not. */
+  /** Clears the refusal of an action that is tried again but does not reach the server. An unknown outcome is kept. */
   overcome(key: string): void;
-  /** Errors the server put on fields of a form: field → text. Cleared when the form publishes again. */
+  /** Errors of the server by field of a form. Cleared when the form publishes again. */
   fieldErrors(form: string): Readonly<Record<string, string>>;
-  /** Whether a read that was asked with what a form says put errors on its fields. */
+  /** True if a read that depends on the form reported errors on its fields. */
   isRefused(form: string): boolean;
-  /** Values that an action put in fields of a form, until the form takes them; null: it starts over. */
+  /** Values that an action set in fields of a form, until the form applies them; null: the form is reset. */
   filled(form: string): Scope | null | undefined;
   take(form: string): void;
-  /** Reads what was typed and not lost: per screen and name, kept over reload, back and expired session. */
+  /** Reads a draft, stored by screen and name; it survives reload, back and an expired session. */
   draft(name: string): unknown;
   saveDraft(name: string, value: unknown): void;
-  /** What was kept changed by other means: forms stand as it says. */
+  /** Reloads published values after the stored draft was replaced. */
   restore(): void;
 }

@@ -18,12 +18,12 @@ const ScreenContext = createContext<RunningScreen | null>(null);
 
 interface ScreenProviderProps {
   screen: CompiledScreen;
-  /** Address it stands at, when that is not the one of the page: path and query. */
+  /** Path and query of the screen, if not those of the page. */
   at?: string;
   children: ReactNode;
 }
 
-/** Runs the dataflow of the screen at the current address. Give it the path as `key`. */
+/** Runs the dataflow of the screen at the current address. Use the path as its `key`. */
 export function ScreenProvider(props: ScreenProviderProps) {
   const entry = useEntry();
   const times = useBeginnings(entry);
@@ -69,19 +69,19 @@ function Running({ screen, at, children }: ScreenProviderProps) {
   );
 }
 
-/** Once all stands: reads that failed and nothing on the screen tells. */
+/** Reports failed reads that no block shows, after the screen is rendered. */
 function Untold({ running }: { running: RunningScreen }) {
   useStore(running);
   useEffect(() => running.tellUntold());
   return null;
 }
 
-/** How a block says that it tells, where it stands, that some reads failed. */
+/** Function by which a block declares that it shows the failure of some reads. */
 export function useTelling(): (reads: readonly string[]) => void {
   return useContext(ScreenContext)?.tells ?? NOBODY;
 }
 
-/** The dataflow of the screen around this component; renders again when a slot changes. */
+/** State of the surrounding screen; renders again when it changes. */
 export function useScreen(): ScreenState {
   const running = useContext(ScreenContext);
   if (!running) throw new Error('There is no ScreenProvider above this component.');

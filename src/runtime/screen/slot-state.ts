@@ -3,7 +3,7 @@ import { IDLE } from './data-slot.ts';
 import type { Slot } from './data-slot.ts';
 import type { ScreenState, SlotState } from './screen-state.ts';
 
-/** A screen that tells when it changes. */
+/** An observable screen. */
 interface Followed {
   readonly get: () => Pick<ScreenState, 'state'>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -11,7 +11,7 @@ interface Followed {
 
 const WORST_FIRST = ['failed', 'loading', 'idle'] as const;
 
-/** Where these slots stand together; nobody waits for a name that is there where it is used. */
+/** Combined state of these slots; local names (`row`, `form`) never count as waiting. */
 export function stateOf(names: readonly string[], all: ReadonlyMap<string, Slot>): SlotState {
   const slots = names.filter((name) => !SCREEN_LOCALS.has(name)).map((name) => all.get(name) ?? IDLE);
   const worst = worstOf(slots);
@@ -37,7 +37,7 @@ export function stateOf(names: readonly string[], all: ReadonlyMap<string, Slot>
   };
 }
 
-/** The earlier slot when it says the same. */
+/** The previous slot if it is equal. */
 export function unchanged(before: Slot | undefined, now: Slot): Slot {
   const keys = Object.keys(now) as (keyof Slot)[];
   return before &&
@@ -47,7 +47,7 @@ export function unchanged(before: Slot | undefined, now: Slot): Slot {
     : now;
 }
 
-/** The slot that stands worst: failed, then loading, then idle; ready when all are. */
+/** The slot with the worst status: failed, then loading, then idle; ready if all are. */
 export function worstOf(slots: readonly Slot[]): Slot {
   for (const status of WORST_FIRST) {
     const found = slots.find((slot) => slot.status === status);
@@ -56,7 +56,7 @@ export function worstOf(slots: readonly Slot[]): Slot {
   return { status: 'ready', value: undefined };
 }
 
-/** When none of these slots is on its way any more; null: none is. */
+/** Resolves when none of these slots is loading; null if none is. */
 export function arrivalOf(slots: readonly string[], { get, subscribe }: Followed): Promise<void> | null {
   const isComing = () => slots.some((slot) => get().state([slot]).status === 'loading');
   if (!isComing()) return null;

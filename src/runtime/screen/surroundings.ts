@@ -5,16 +5,16 @@ import type { Services } from '#runtime/services/services.ts';
 import type { Session } from '#runtime/session/session.ts';
 import { officeToday, TODAY } from '#runtime/portal/today.ts';
 
-/** The slots every screen has beside its own and the address: `session`, `parameters`, `today`. */
+/** Slots of every screen besides its own and `url`: `session`, `parameters`, `today`. */
 export interface Surroundings {
   slot(name: string): Slot;
-  /** Follows them; returns how to stop. */
+  /** Calls back on changes; returns a function that stops it. */
   follow(changed: () => void): () => void;
 }
 
 const LOADING: Slot = { status: 'loading', slow: false };
 
-/** @param names parameters the screen reads */
+/** @param names parameters that the screen reads */
 export function surroundings(
   { session, reentry, holder, parameters, clock, portal }: Services,
   names: readonly string[],
@@ -58,7 +58,7 @@ export function surroundings(
   };
 }
 
-/** What expressions may know of who is signed in; never the token. */
+/** Session data for expressions; never the token. */
 function describe(session: Session | null) {
   const { username = null, userId = null, contribuyente = null } = session ?? {};
   return { signedIn: session !== null, username, userId, contribuyente };

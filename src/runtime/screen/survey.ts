@@ -3,7 +3,7 @@ import type { Services } from '#runtime/services/services.ts';
 
 const DAY = 86_400_000;
 
-/** Offers the survey, if there is one and it was not offered lately. */
+/** Offers the survey, if there is one and it was not offered recently. */
 export function offerSurvey({
   environment,
   portal: { portal },
@@ -14,7 +14,7 @@ export function offerSurvey({
   const key = `${portal.storagePrefix}:survey`;
   const kept = deviceStorage('local');
   const since = clock.now() - Number(kept.getItem(key));
-  // Offered in the future: by a clock that was wrong.
+  // A date in the future was stored by a wrong clock: offer it again.
   if (!environment.survey || (since >= 0 && since < everyDays * DAY)) return;
   kept.setItem(key, String(clock.now()));
   surveyOffered.set(true);
