@@ -1,7 +1,7 @@
 import type { Services } from '#runtime/services/services.ts';
 import { understood } from '#runtime/http/understood.ts';
 
-/** A token of the captcha provider for an action; undefined when none is needed (none configured, or signed in). */
+/** Captcha token for an action; undefined if none is needed (no provider configured, or signed in). */
 export async function captchaToken(
   action: string | undefined,
   { environment, session, http, portal }: Pick<Services, 'environment' | 'session' | 'http' | 'portal'>,

@@ -1,4 +1,4 @@
-/** A random UUID (v4). Unlike `crypto.randomUUID` it also works where the page came without https. */
+/** Random UUID (v4). Unlike `crypto.randomUUID` it also works on pages served without https. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

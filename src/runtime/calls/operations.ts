@@ -1,20 +1,23 @@
 import { newId } from './new-id.ts';
 import type { Request } from './request.ts';
 
-/** Where operation ids wait until their request worked. */
+/** Storage of operation ids until their request succeeds. */
 export interface Keep {
   read(name: string): unknown;
   save(name: string, value: unknown): void;
 }
 
-/** Identity of one write. */
+/** Idempotency id of one write. */
 export interface Operation {
   readonly id: string;
-  /** It worked: the next one is another operation. */
+  /** The request succeeded: the next one gets a new id. */
   done(): void;
 }
 
-/** The same request of the same action keeps its id until it worked; any other has its own. */
+/**
+ * Returns the operation of a request. The same request of the same action keeps its id until it succeeds, so that a
+ * retry is not executed twice.
+ */
 export function operationOf(action: string, request: Request, keep: Keep): Operation {
   const name = `operation:${action}`;
   const kept = () => (keep.read(name) ?? {}) as Readonly<Record<string, string>>;
@@ -30,7 +33,7 @@ export function operationOf(action: string, request: Request, keep: Keep): Opera
   };
 }
 
-/** Keeps in memory only: for requests with something secret in them. */
+/** In-memory storage, for requests with secrets. */
 export function createMemory(): Keep {
   const kept = new Map<string, unknown>();
   return { read: (name) => kept.get(name), save: (name, value) => void kept.set(name, value) };

@@ -8,11 +8,11 @@ import type { Services } from '#runtime/services/services.ts';
 import { addFollowed } from '#runtime/services/followed.ts';
 import { understood } from '#runtime/http/understood.ts';
 
-/** Fields of a request; absent ones are not in it. */
+/** Fields of a request; absent ones are omitted. */
 export type Request = Readonly<Record<string, unknown>>;
 
 /**
- * Calls an endpoint for a screen, which tells the failures itself. Writes are never given up (timeout 0).
+ * Calls an endpoint for a screen, which shows the failures itself. Writes have no timeout.
  * @throws HttpFailure
  */
 export async function requestEndpoint(
@@ -39,13 +39,13 @@ export async function requestEndpoint(
   }
 }
 
-/** The same failure, its fields by the names of the declaration. */
+/** The same failure with wire names of fields replaced by the declared ones. */
 function inOurNames({ status, message, fields, answer }: HttpFailure, wire: Wire): HttpFailure {
   const ours = Object.entries(fields).map(([field, text]) => [ourField(wire, field), text]);
   return new HttpFailure(status, message, Object.fromEntries(ours) as Record<string, string>, answer);
 }
 
-/** The fields that are there. */
+/** The fields with a value. */
 export function present(fields: Readonly<Record<string, unknown>>): Request {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),

@@ -1,9 +1,9 @@
 import type { FetchedFile } from '#runtime/http/fetch-file.ts';
 
-/** Milliseconds that the browser has to take the bytes: phones ask people first. */
+/** Milliseconds that the object URL stays valid: phones ask the user before saving. */
 const HELD = 60_000;
 
-/** Has the browser save a file, as if its link had been followed. */
+/** Saves a file through the browser, as if the user had followed a download link. */
 export function saveFile({ name, bytes }: FetchedFile): void {
   const address = URL.createObjectURL(bytes);
   const anchor = document.createElement('a');

@@ -5,20 +5,20 @@ import type { Clock } from '#runtime/portal/clock.ts';
 import { newId } from './new-id.ts';
 import { saveFile } from './save-bytes.ts';
 
-/** Something that happens on a day. */
+/** A dated event. */
 export interface DatedEvent {
   readonly name: string;
-  /** `2026-04-20`, or with its hour: `2026-04-20T09:30`. */
+  /** `2026-04-20`, or with time of day: `2026-04-20T09:30`. */
   readonly day: string;
-  /** `09:30`; without it, and without an hour in the day, it is the whole day. */
+  /** `09:30`. Without it and without a time in `day` the event takes the whole day. */
   readonly time?: string | undefined;
   readonly place: string;
 }
 
-/** Most octets of a line. */
+/** Maximum octets of a line (RFC 5545). */
 const LINE = 75;
 
-/** Has the browser save what puts something in the calendar of a phone (RFC 5545). */
+/** Saves an event as a calendar file (RFC 5545). */
 export function saveEvent(
   { calendar, on, time, place }: CalendarEffect,
   scope: Scope,
@@ -35,9 +35,9 @@ export function saveEvent(
 }
 
 /**
- * The text of the file. Its hour is that of the wall where it happens.
- * @param product who writes it
- * @throws Error when there is no such day or hour
+ * Text of the calendar file. Times are local to the place of the event.
+ * @param product producer of the file (PRODID)
+ * @throws Error if the day or time is invalid
  */
 export function eventText(
   { name, day, time, place }: DatedEvent,
@@ -73,7 +73,7 @@ export function eventText(
 
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 
-/** A line in parts of at most so many octets; those after the first begin with a space. */
+/** Folds a line into parts of at most `LINE` octets; continuation lines start with a space. */
 function folded(line: string): string {
   const parts = [''];
   let size = 0;

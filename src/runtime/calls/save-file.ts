@@ -3,12 +3,12 @@ import { HttpFailure } from '#runtime/http/http-failure.ts';
 import { saveFile } from './save-bytes.ts';
 import type { Services } from '#runtime/services/services.ts';
 
-// What is saved comes together: another chunk would have to be named by what is loaded first.
+// In the same chunk: a chunk of its own would have to be listed in the first script loaded.
 export { saveEvent } from './save-event.ts';
 
 /**
- * Brings the file of an address of the portal and has it saved; tells why it did not come, and gives false.
- * @throws Error when the value is no address of the portal
+ * Downloads and saves the file at an address of the portal. Reports a failure and returns false.
+ * @throws Error if the value is not an address of the portal
  */
 export async function saveFrom(
   value: unknown,

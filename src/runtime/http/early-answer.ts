@@ -1,7 +1,7 @@
 import type { WireMethod } from '#contract/wire.ts';
 import { inTime } from './in-time.ts';
 
-/** Milliseconds that an answer counts as fresh, as long as any read does. */
+/** Milliseconds that an answer counts as fresh, as for any read. */
 const FRESH = 30_000;
 
 interface AnswerOfApi {
@@ -11,8 +11,8 @@ interface AnswerOfApi {
 }
 
 /**
- * What the page asked for before its script came, for the very same request without session; each is taken once.
- * @returns null where it was not asked, is old, failed, was refused or does not come: then it is asked as usual
+ * Takes the answer to a read that the page sent before its script loaded; each can be taken once.
+ * @returns null if it was not sent, is stale, failed or does not arrive; the caller then sends it
  */
 export async function takeEarlyAnswer(
   method: WireMethod,
@@ -40,7 +40,7 @@ export async function takeEarlyAnswer(
   }
 }
 
-/** Headers with the `date` that the server would give now. */
+/** Headers with the `date` advanced to the server's current time. */
 function headersNow(headers: Headers, cameAt: number): Record<string, string> {
   const date = new Date(Date.parse(headers.get('date') ?? '') + performance.now() - cameAt);
   const isKnown = !Number.isNaN(date.getTime());

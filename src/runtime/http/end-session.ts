@@ -8,7 +8,7 @@ interface Place {
   readonly environment: Environment;
 }
 
-/** Asks the server to end the session of a token, where the server ends any. It goes on while the page goes. */
+/** Ends a session on the server, if the backend has an endpoint for it. The request survives the unload of the page. */
 export function endSession(token: string, { portal, environment }: Place): void {
   if (hasEndpoint('signOut', portal)) keepaliveCall('signOut', {}, token, { portal, environment });
 }

@@ -5,10 +5,10 @@ import type { Portal } from '#runtime/portal/portal-config.ts';
 import type { Session } from '#runtime/session/session.ts';
 import { understood } from './understood.ts';
 
-/** Bytes from which people wait long enough to want to know how much arrived. */
+/** Size from which progress is reported. */
 const BIG = 1024 * 1024;
 
-/** The bytes of a file, and what it is called. */
+/** A downloaded file and its name. */
 export interface FetchedFile {
   readonly name: string;
   readonly bytes: Blob;
@@ -16,11 +16,14 @@ export interface FetchedFile {
 
 interface FetchOptions {
   readonly headers: Readonly<Record<string, string>>;
-  /** Part that arrived, from 0 to 1; told of a big file, when its answer says how long it is. */
+  /** Receives the progress from 0 to 1, for large files of known length. */
   readonly progress?: (part: number) => void;
 }
 
-/** GET of a file, telling how much of it arrived. Gives the answer when it is not the file; status 0 when there was none. */
+/**
+ * Downloads a file with progress.
+ * @returns the file, or the status and body of another answer; status 0 if there was none
+ */
 async function fetchFile(
   address: string,
   { headers, progress }: FetchOptions,
@@ -44,7 +47,7 @@ async function fetchFile(
   }
 }
 
-/** The name that a `Content-Disposition` gives (RFC 6266), whole; empty when it gives none. */
+/** File name in a `Content-Disposition` (`filename*`, RFC 6266); empty if it has none. */
 function nameIn(disposition: string | null): string {
   const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   try {
@@ -55,7 +58,7 @@ function nameIn(disposition: string | null): string {
 }
 
 /**
- * Brings a file for somebody; his session goes with it to where the files of this installation are, nowhere else.
+ * Downloads a file. The session is sent only to the file server of this installation.
  * @throws HttpFailure
  */
 export async function downloadFile(
@@ -70,7 +73,7 @@ export async function downloadFile(
     ours && session ? { Authorization: authorizationOf(session.token, portal.portal.backend) } : {};
   const answer = await fetchFile(address, { headers, progress });
   if (!('bytes' in answer)) throw failureOf(answer.status, answer.body, portal);
-  // No file of the office is a page: it is what somebody on the way put in its place.
+  // The office serves no HTML files: one was inserted on the way, as by a captive portal.
   const { type } = answer.bytes;
   return understood(type.startsWith('text/html') ? null : answer, {}, portal);
 }

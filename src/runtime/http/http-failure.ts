@@ -1,14 +1,14 @@
 import { readError } from '#contract/backend-words.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 
-/** Why a call did not work, in words for people. */
+/** A failed call, with a message for users. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number;
-  /** Field of the request → what is wrong with it. */
+  /** Errors by field of the request. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The answer as it came: providers have error shapes of their own. */
+  /** The raw answer: providers have their own error shapes. */
   readonly answer: unknown;
 
   constructor(
@@ -24,22 +24,22 @@ export class HttpFailure extends Error {
   }
 }
 
-/** Providers say their text so. */
+/** Error shape of providers. */
 const SHORT = { error: { message: 'mensaje' } };
 
-/** Whether it cannot be said what became of a call: nobody answered in time, or the server broke. */
+/** True if the outcome of a call is unknown: no answer in time, or the server failed. */
 export function isUnanswered({ status }: HttpFailure): boolean {
   return status === 0 || status === 408 || status >= 500;
 }
 
 const SETTLED = [400, 403, 404, 410, 422];
 
-/** Whether asking again does not change it: what was asked is wrong, is not there or is not for who asks. */
+/** True if a retry cannot help: the request is wrong, or its target is missing or forbidden. */
 export const isSettled = (status: number | undefined): boolean => SETTLED.includes(status!);
 
 /**
- * What a failed answer says: its text wins, then the text of the status.
- * @param status 0 when there was no answer
+ * Failure of an answer: its own message, else that of the status.
+ * @param status 0 if there was no answer
  */
 export function failureOf(
   status: number,

@@ -9,36 +9,39 @@ import type { Portal } from '#runtime/portal/portal-config.ts';
 import type { SendFileOptions, StoredUpload } from './send-file.ts';
 import type { Session } from '#runtime/session/session.ts';
 
-/** A request that carries this header is not told by a toast; the header itself never travels. */
+/** A request with this header shows no toast if it fails; the header itself is not sent. */
 export const SKIP_ERROR_HANDLER = 'X-Skip-Error-Handler';
 
 export interface CallOptions {
-  /** POST unless told. With GET the body travels in the address. */
+  /** POST by default. With GET the body is sent as query. */
   readonly method?: WireMethod;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds until it counts as 408; 0 waits for ever (payments). */
+  /** Milliseconds until it fails with 408; 0 for no limit (payments). */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
-  /** False: goes out at once while the person is asked to sign in again, as calls of the sign-in screen have to. */
+  /** False: sent at once while the user is asked to sign in again, as the calls of the sign-in screen must be. */
   readonly waits?: boolean;
-  /** Hears the token with which the record of the answer is followed, when one came. */
+  /** Receives the token for following the record of the answer, if it has one. */
   readonly followed?: (token: string) => void;
 }
 
-/** The only door to other machines. Everything that fails throws an `HttpFailure`. */
+/** The only access to the network. Each failure throws an `HttpFailure`. */
 export interface Http {
-  /** Call to the API; carries the session's token. @param path wire path, without leading slash */
+  /**
+   * Calls the API with the session's token.
+   * @param path wire path, without leading slash
+   */
   call(path: string, body: unknown, options?: CallOptions): Promise<unknown>;
-  /** POST to a provider of this installation (card token, captcha, fraud): no token, no toast. */
+  /** POST to a provider of this installation (card token, captcha, fraud), without session token and toast. */
   provider(
     service: 'cards' | 'captcha' | 'fraud',
     path: string,
     body: unknown,
     options?: CallOptions,
   ): Promise<unknown>;
-  /** Sends a file, which waits there to be named by a request. Never told by a toast: its field says it. */
+  /** Uploads a file for a later request to refer to. A failure shows no toast: the field shows it. */
   upload(file: File, options?: UploadOptions): Promise<StoredUpload>;
-  /** Brings a file; the session goes with it to where the files of this installation are, nowhere else. */
+  /** Downloads a file. The session is sent only to the file server of this installation. */
   download(address: string, progress?: (part: number) => void): Promise<FetchedFile>;
 }
 
@@ -47,19 +50,21 @@ type UploadOptions = Pick<SendFileOptions, 'progress' | 'signal'>;
 interface Doors {
   readonly environment: Environment;
   readonly portal: Portal;
-  /** The session that is valid now. */
+  /** The valid session. */
   readonly session: () => Session | null;
-  /** Waits until the question whether to sign in again is answered, where a session ended and it is open. */
+  /** Resolves when a pending question to sign in again is answered. */
   readonly reentered: () => Promise<unknown>;
-  /** The server did not take the session that a call carried, if any: whether there is another to repeat it with. */
+  /**
+   * Called when the server refused the session of a call, if any; gives true if there is another one to repeat it with.
+   */
   readonly renewed: (refused: Session | null) => Promise<boolean>;
-  /** Whether the page is going, because it was drawn for somebody else than the session is of now. */
+  /** True while the page reloads because the session now belongs to another user. */
   readonly leaving: () => boolean;
-  /** Tells a failure that nobody else tells. */
+  /** Shows a failure that its caller does not show. */
   readonly report: (failure: HttpFailure) => void;
-  /** An answer of the API says what time it is at the server. */
+  /** Receives the `date` header of an answer of the API. */
   readonly heard: (date: unknown) => void;
-  /** Something came from the examples of an endpoint: nobody has connected it yet. */
+  /** Called for an answer that is an example of an endpoint not connected yet. */
   readonly exemplified: () => void;
 }
 
@@ -70,13 +75,15 @@ export function createHttp(doors: Doors): Http {
   const post = createPost(doors);
   const loaded = createLoad(portal);
 
-  /** Where a path is asked for: its area may be of another server. */
+  /** Base address of a path: its area may be on another server. */
   const baseOf = (path: string) => environment.areas?.[path.split('/', 1)[0]!] ?? environment.api;
 
-  /** Asks with the session there is, or is about to be; once more when it was refused and there is another by then. */
+  /**
+   * Sends with the current session, or the one being opened; repeats once if it was refused and there is another one.
+   */
   async function repeated<T>(ask: (now: Session | null) => Promise<T>, waits = true): Promise<T> {
     if (waits && session() === null) await reentered();
-    // What was asked for one is never answered to another: nobody waits for it any more.
+    // Never resolved: an answer for one user must not be shown to another, and the page is reloading.
     if (leaving()) return new Promise(() => undefined);
     const first = session();
     try {
@@ -117,7 +124,7 @@ export function createHttp(doors: Doors): Http {
   };
 }
 
-/** What axios is asked for, and what it answers, as the portal understands it. */
+/** Sends through axios and converts its answers and errors. */
 function createPost({ portal, exemplified, heard, environment }: Doors) {
   const loaded = createLoad(portal);
   return async function post(
@@ -145,12 +152,12 @@ function createPost({ portal, exemplified, heard, environment }: Doors) {
           fetchOptions: { redirect: 'error' },
           xsrfCookieName: '',
         }));
-      // One that a cache kept says when it was made.
+      // The date of a cached answer is that of its creation: use POST only.
       if (method === 'POST' && base === environment.api) heard(answer.headers['date']);
       if (EXAMPLE_HEADER in answer.headers) exemplified();
       const token: unknown = answer.headers[FOLLOW_HEADER];
       if (typeof token === 'string') options.followed?.(token);
-      // Without a body it is an object without fields.
+      // An empty answer is an object without fields.
       return answer.status === 204 ? {} : answer.data;
     } catch (error) {
       if (!axios.isAxiosError(error)) throw new HttpFailure(0, portal.messages.generic);
@@ -161,7 +168,7 @@ function createPost({ portal, exemplified, heard, environment }: Doors) {
   };
 }
 
-/** Code that arrives with the first call that needs it, after the shell is usable. */
+/** Loads code on demand, with the first call that needs it. */
 function createLoad(portal: Portal) {
   return async function loaded<T>(load: () => Promise<T>): Promise<T> {
     try {
@@ -172,7 +179,10 @@ function createLoad(portal: Portal) {
   };
 }
 
-/** The address of a path under a base. A path that leads out of it is refused, so the token cannot leave. */
+/**
+ * Address of a path under a base.
+ * @throws Error if the path leads outside the base, where the token must not be sent
+ */
 export function addressWithin(base: string, path: string): string {
   const root = new URL(`${base}/`, location.href);
   const address = new URL(path.replace(/^\/+/, './'), root);

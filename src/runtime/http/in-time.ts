@@ -1,7 +1,7 @@
-/** How long code is waited for before it is told, in ms. */
+/** Timeout for loading code, in milliseconds. */
 const PATIENCE = 8000;
 
-/** The same code, or a failure when nobody knows after some seconds whether it comes: it may stay on its way for ever. */
+/** Awaits code, or fails after a timeout: an import may hang without ever failing. */
 export async function inTime<T>(code: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -4,7 +4,7 @@ import type { Portal } from '#runtime/portal/portal-config.ts';
 import { addressWithin } from './http.ts';
 import { portalRequest, type PortalEndpoint } from './portal-call.ts';
 
-/** A call to the API whose answer nobody waits for: it goes on while the page goes. */
+/** Calls the API without waiting for the answer; the request survives the unload of the page. */
 export function keepaliveCall(
   name: PortalEndpoint,
   body: unknown,

@@ -3,15 +3,18 @@ import { readAnswer, wireRequest } from '#contract/wire.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import type { CallOptions, Http } from './http.ts';
 
-/** An endpoint that the portal calls by itself, by its name in `endpoints` of portal.json. */
+/** Name of an endpoint that the portal itself calls, in `endpoints` of portal.json. */
 export type PortalEndpoint = keyof PortalEndpoints;
 
-/** Whether the backend of this city has it. */
+/** True if the backend has the endpoint. */
 export function hasEndpoint(name: PortalEndpoint, { portal }: Pick<Portal, 'portal'>): boolean {
   return portal.endpoints[name] !== undefined;
 }
 
-/** A request to it as its `wire` says. @throws Error where the backend has none: ask `hasEndpoint` first */
+/**
+ * Request to the endpoint in wire form.
+ * @throws Error if the backend lacks it: check `hasEndpoint` first
+ */
 export function portalRequest(name: PortalEndpoint, body: unknown, { portal, wires }: Portal) {
   const path = portal.endpoints[name];
   if (path === undefined) throw new Error(`portal.json names no endpoint "${name}"`);
@@ -20,7 +23,7 @@ export function portalRequest(name: PortalEndpoint, body: unknown, { portal, wir
 }
 
 /**
- * What it answers, in our names.
+ * Calls the endpoint; gives its answer with declared names.
  * @throws HttpFailure
  */
 export async function callPortalEndpoint(

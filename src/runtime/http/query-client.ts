@@ -4,7 +4,7 @@ import { HttpFailure } from './http-failure.ts';
 const RETRIED = new Set([0, 502, 503]);
 const RETRIES = 2;
 
-/** The cache of what was read. Reads that got no answer, 502 or 503 are tried twice more; writes never. */
+/** Cache of reads. Reads without answer, or with 502 or 503, are retried twice; writes never. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

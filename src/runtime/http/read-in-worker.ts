@@ -9,9 +9,9 @@ interface Watching {
 }
 
 /**
- * Reads a file of records beside the page, which goes on answering; undefined when nobody waits for it any more. Where there
- * are no workers, in the page itself.
- * @throws {Error} when it could not be read at all.
+ * Reads a file of records in a worker, or in the page if there are no workers.
+ * @returns undefined if it was aborted
+ * @throws {Error} if the file cannot be read
  */
 export async function readInWorker(
   { file, layout, given }: RecordFile,

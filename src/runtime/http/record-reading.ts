@@ -2,24 +2,24 @@ import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { readRecords } from '#forms/records/read-records.ts';
 import { problemsCsv, type RecordReport } from '#forms/records/record-report.ts';
 
-/** A file to read, as a worker is told. */
+/** Message to the worker: a file to read. */
 export interface RecordFile {
   readonly file: Blob;
   readonly layout: RecordLayout;
   readonly given: Readonly<Record<string, unknown>>;
 }
 
-/** What was read, light enough to hand to the page: it has the first problems, and all of them as a CSV. */
+/** Result of reading, small enough to post to the page: the first errors, and all of them as CSV. */
 export interface FileReading extends Omit<RecordReport, 'problems'> {
   readonly problems: RecordReport['problems'];
   readonly count: number;
   readonly csv: Blob | null;
 }
 
-/** Problems a page shows. */
+/** Errors that the page shows. */
 const SHOWN = 50;
 
-/** Reads a file of records in this thread. */
+/** Reads a file of records in the calling thread. */
 export async function readRecordFile(
   { file, layout, given }: RecordFile,
   progress: (part: number) => void,

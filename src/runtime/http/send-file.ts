@@ -5,28 +5,25 @@ import type { Portal } from '#runtime/portal/portal-config.ts';
 import type { Session } from '#runtime/session/session.ts';
 import { understood } from './understood.ts';
 
-/** A file that is up, as the wire says it. */
+/** An uploaded file, as on the wire. */
 export interface StoredUpload {
   readonly id: string;
   readonly nombre: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly tamano: number;
 }
 
-/** Milliseconds without a byte leaving nor an answer after which a file did not get there. */
+/** Milliseconds without progress or answer after which an upload fails. */
 const STALLED = 30_000;
 
 export interface SendFileOptions {
   readonly headers: Readonly<Record<string, string>>;
-  /** Part that left, from 0 to 1. */
+  /** Receives the sent part, from 0 to 1. */
   readonly progress?: (part: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/**
- * POST of a file as it is, telling how much of it left (which fetch cannot). Gives the answer whatever its status; status
- * 0 when there was none.
- */
+/** Posts a file with upload progress, which fetch lacks. Resolves with any status; 0 if there was no answer. */
 function sendFile(
   address: string,
   file: Blob,
@@ -68,7 +65,7 @@ function parse(json: string): unknown {
 }
 
 /**
- * Sends a file of somebody to where the files of this installation are.
+ * Uploads a file to the file server of this installation.
  * @throws HttpFailure
  */
 export async function uploadFile(

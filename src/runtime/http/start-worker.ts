@@ -7,12 +7,15 @@ interface TrustedTypes {
   };
 }
 
-/** Starts a worker of ours; `address` is what `?worker&url` gives. */
+/**
+ * Starts a worker of the portal.
+ * @param address from `?worker&url`
+ */
 export function startWorker(address: string): Worker {
   return new Worker(trusted(address), { type: 'module' });
 }
 
-/** The address of a worker as browsers that trust no text take it: there is no other that this gives. */
+/** Address as a `TrustedScriptURL` for browsers that enforce Trusted Types. The policy returns this address only. */
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('workers', { createScriptURL: () => address });

@@ -3,12 +3,12 @@ import type { Formats } from '#formats/format.ts';
 import { HttpFailure } from './http-failure.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 
-/** What a gateway says of an answer that is none (RFC 9110): whether a write was done is not known. */
+/** A gateway's status for an invalid answer (RFC 9110): it is unknown if a write was executed. */
 const BAD_GATEWAY = 502;
 
 /**
- * An answer that is what was declared, as far as it is read. Any other is a failure: nobody is told half of it.
- * @throws HttpFailure
+ * Checks that an answer has the declared shape, in the parts that are read.
+ * @throws HttpFailure if it does not, so that no partial answer is shown
  */
 export function understood<T>(
   answer: unknown,
@@ -19,12 +19,12 @@ export function understood<T>(
   throw notUnderstood(messages);
 }
 
-/** An answer that came and says nothing. */
+/** Failure for an answer that is not of the declared shape. */
 export function notUnderstood({ texts }: Portal['messages']): HttpFailure {
   return new HttpFailure(BAD_GATEWAY, texts['notUnderstood']!);
 }
 
-/** Whether a value is what a shape says. */
+/** True if a value has the shape. */
 export function fits(shape: AnswerShape, value: unknown, formats: Formats): boolean {
   if (typeof shape === 'string') return isA(shape, value, formats);
   if (isList(shape)) {
@@ -36,7 +36,7 @@ export function fits(shape: AnswerShape, value: unknown, formats: Formats): bool
   return Object.entries(shape).every(([named, of]) => {
     const name = named.replace('?', '');
     const given = (value as Readonly<Record<string, unknown>>)[name];
-    // To leave a field out or to say null is the same where it may be missing.
+    // An optional field may be absent or null.
     return (given === undefined || given === null) && name !== named ? true : fits(of, given, formats);
   });
 }

@@ -1,21 +1,21 @@
 import type { Services } from '#runtime/services/services.ts';
 
-/** What is used of a socket that tries again by itself so many times. */
+/** The used part of a socket that reconnects by itself a limited number of times. */
 export interface RetryingSocket {
   on(event: string, listener: (...given: never[]) => void): unknown;
-  /** Begins to try again, when it gave up. */
+  /** Starts to reconnect after it gave up. */
   connect(): unknown;
-  /** What tries to connect. */
+  /** Its connection manager. */
   readonly io: { on(event: 'reconnect_failed', listener: () => void): unknown };
 }
 
-/** Milliseconds between two tries by itself. */
+/** Milliseconds between two attempts. */
 const EACH = 60_000;
 
 /**
- * Begins anew where a socket gave up after its tries: at focus, when the connection is back, when a call is answered and each
- * minute. Meanwhile the page says that live events stopped.
- * @returns how to stop
+ * Reconnects a socket that gave up: on focus, when the device is online again, when a call is answered, and each
+ * minute. Sets `newsStopped` meanwhile.
+ * @returns a function that stops it
  */
 export function beginAgain(
   socket: RetryingSocket,

@@ -1,6 +1,6 @@
 import type { Services } from '#runtime/services/services.ts';
 
-/** Tells when the connection is lost and when it is back. Returns how to stop. */
+/** Shows a toast when the device goes offline and when it is online again. Returns a function that stops it. */
 export function watchConnection({
   portal: { messages },
   toasts,

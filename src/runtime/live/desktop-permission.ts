@@ -1,6 +1,6 @@
 type DesktopPermission = NotificationPermission | 'unsupported';
 
-/** Whether notices may be shown outside the page. A browser without them, or which refuses to be asked, does not support them. */
+/** Permission for desktop notifications; `unsupported` too if the browser refuses to answer. */
 export function desktopPermission(): DesktopPermission {
   try {
     return Notification.permission;
@@ -9,12 +9,12 @@ export function desktopPermission(): DesktopPermission {
   }
 }
 
-/** Asks leave for notices outside the page; gives what there is then. */
+/** Requests the permission; gives the resulting state. */
 export async function askDesktopPermission(): Promise<DesktopPermission> {
   try {
     await Notification.requestPermission();
   } catch {
-    // Refused to be asked, as in a frame: it is as it was.
+    // The browser refuses to ask, as in a frame: unchanged.
   }
   return desktopPermission();
 }

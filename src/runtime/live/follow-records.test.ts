@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page whose server gives a token with each thing that is read. */
+/** A page with a server that returns a token with each read. */
 function open() {
   const services = fakeServices(() => null, {
     portal: { events: { thing: THING } },

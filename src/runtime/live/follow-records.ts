@@ -1,23 +1,23 @@
 import { readKey, type Followed } from '#runtime/services/followed.ts';
 import type { Services } from '#runtime/services/services.ts';
 
-/** Asks to hear when the record of a token changes. */
+/** Socket event that subscribes to changes of the record of a token. */
 const FOLLOW = 'seguir';
-/** Says which record changed, by its token. */
+/** Socket event for a changed record, with its token. */
 const CHANGED = 'registro actualizado';
-/** Seconds before a token ends that its record is read again, which brings another. */
+/** Seconds before a token expires at which its record is read again for a new one. */
 const BEFORE_IT_ENDS = 60;
 
-/** What is used of a socket. */
+/** The used part of a socket. */
 interface FollowingSocket {
   on(event: string, listener: (...given: never[]) => void): unknown;
   emit(event: string, payload: unknown, answered?: (seconds: number) => void): unknown;
 }
 
 /**
- * Follows over a socket the records that stand on the page. One that changed is read again with the proof that the page has,
- * and `changed` tells it. Returns what to do when the connection begins, or begins
- * again, how to read all of them again, and how to stop.
+ * Subscribes over a socket to the records on the page. A changed record is read again with the proof that the page
+ * holds, and passed to `changed`.
+ * @returns `begin` for each (re)connection, `readAgain` to read all of them, and `stop`
  */
 export function followRecords(
   socket: FollowingSocket,
@@ -62,7 +62,7 @@ export function followRecords(
     begin() {
       const again = told !== undefined;
       told = new Set();
-      // What changed while away is not told, and the tokens of before may have ended.
+      // Changes during the interruption were not sent, and the old tokens may have expired.
       if (again) shown().forEach(readAgain);
       else tell();
     },

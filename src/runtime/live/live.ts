@@ -11,9 +11,9 @@ import type { Services } from '#runtime/services/services.ts';
 import { beginAgain, type RetryingSocket } from './begin-again.ts';
 import { startOver } from './start-over.ts';
 
-/** What is used of a socket. */
+/** The used part of a socket. */
 export interface Socket extends RetryingSocket {
-  /** Connected, or trying again by itself: not so once the server refused it. */
+  /** Connected, or reconnecting by itself; false once the server refused it. */
   readonly active: boolean;
   emit(event: string, payload: unknown, answered?: (given: never) => void): unknown;
   disconnect(): unknown;
@@ -21,7 +21,7 @@ export interface Socket extends RetryingSocket {
 
 export interface SocketOptions {
   path: string;
-  /** The token of who is signed in; else, asked at each try, that of a record that is followed. */
+  /** Token of the session; without session, the token of a followed record, read on each attempt. */
   auth: { token: string } | ((give: (auth: { seguimiento?: string }) => void) => void);
   reconnectionAttempts: number;
   reconnectionDelay: number;
@@ -30,23 +30,24 @@ export interface SocketOptions {
 
 export type Connect = (origin: string, options: SocketOptions) => Promise<Socket>;
 
-/** Who came and where he is; `connect` itself is a name that socket.io keeps. */
+/** Announces the user and the current section; `connect` itself is reserved by socket.io. */
 const ARRIVAL = 'conexion';
 
 const withSocketIo: Connect = async (origin, options) =>
   (await import('socket.io-client')).io(origin, options);
 
-/** Who listens without having signed in. */
+/** Placeholder token of a connection without session. */
 const NOBODY = '';
 
 /**
- * Listens to live events while somebody is signed in or follows a record, if there is where. When the connection was lost
- * the page of who is signed in is reloaded once it is back (at once if the server closed it): after what is being written
- * ended, and with what was typed kept. That of who is not reads again what it follows. Returns how to stop.
+ * Listens to live events while the user is signed in or follows a record, if the installation has a socket server.
+ * After an interruption the page of a signed-in user is reloaded (at once if the server closed the connection), once
+ * running writes end and drafts are saved; without session the followed records are read again.
+ * @returns a function that stops it
  */
 export function startLive(services: Services, connect: Connect = withSocketIo): () => void {
   const { environment, session, portal, followed } = services;
-  /** Number of the last event that arrived: what came while away is asked for. */
+  /** Storage key of the last event's number, to request those missed. */
   const heard = `${portal.portal.storagePrefix}:heard`;
   const kept = deviceStorage('session');
   let token: string | undefined;
@@ -57,7 +58,7 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
     if (now === token) return;
     hangUp();
     token = now;
-    // Without its code nothing is told live, and everything else works.
+    // If its code does not load, only live events are missing.
     if (now !== undefined && environment.socket) ends = listen(now).catch(() => undefined);
   }
 
@@ -66,7 +67,7 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
     ends = token = undefined;
   }
 
-  /** Gives how to end it. */
+  /** Opens the connection; gives a function that closes it. */
   async function listen(bearer: string): Promise<() => void> {
     const { origin, pathname } = new URL(environment.socket, location.href);
     const { attempts, delay } = portal.portal.socket;
@@ -92,7 +93,7 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
       if (reason === 'io server disconnect') void (bearer ? hungUp(bearer, services) : hangUp());
       lost = reason !== 'io client disconnect';
     });
-    // The session, or the token of what is followed, ended before the server could hang up.
+    // The session, or the token of the followed record, expired before the server could disconnect.
     open.on('connect_error', () => {
       if (open.active) return;
       if (bearer) return void stillSignedIn(bearer, services);
@@ -120,14 +121,14 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
   };
 }
 
-/** The server hangs up when a session ended; who is still in, or signed in again, is connected again. */
+/** The server disconnects when a session ends; connects again if the user is still signed in, or signed in again. */
 async function hungUp(bearer: string, services: Services): Promise<void> {
   if (await stillSignedIn(bearer, services)) await startOver(services);
 }
 
 /**
- * Whether the session of a token still stands. A call tells, which asks to sign in again when it does not. What is being
- * done goes first: it may be what ended the session, and bring the next.
+ * Checks the session of a token by a call, which asks to sign in again if it has ended. Waits for running writes first,
+ * since one of them may have replaced the session.
  */
 async function stillSignedIn(
   bearer: string,
@@ -145,7 +146,7 @@ async function stillSignedIn(
   return session.get()?.token === bearer;
 }
 
-/** Asks again for what an event says has changed, and tells it. */
+/** Invalidates the data that an event changes and notifies the user. */
 function announce(event: CompiledEvent, payload: unknown, services: Services): void {
   const { queries } = services;
   for (const path of event.refresh ?? []) void queries.invalidateQueries({ queryKey: ['data', path] });
@@ -153,15 +154,15 @@ function announce(event: CompiledEvent, payload: unknown, services: Services): v
   tell(event, payload, services);
 }
 
-/** Tells that a record on the page changed, as its event does to whom it belongs: what names it is in what was read. */
+/** Notifies that a record on the page changed, with the texts of its event filled from the record's data. */
 function tellFollowed({ path, answer }: Followed, services: Services): void {
   const event = Object.values(services.portal.events).find(({ follow }) => follow?.includes(path));
   if (event) tell({ title: event.title, text: event.text }, answer, services);
 }
 
 /**
- * Tells what happened: on the desktop when that is allowed, else by a toast. Where the browser has no desktop notices an alert
- * says so, once a visit, after the toast is on the page.
+ * Notifies the user: by a desktop notification if permitted, else by a toast. If the browser does not support them, an
+ * alert says so once per visit, after the toast.
  */
 function tell(
   { title, text, to }: Pick<CompiledEvent, 'title' | 'text' | 'to'>,
@@ -183,11 +184,11 @@ function alertUnsupported({ portal, messages }: Services['portal']): void {
   const said = `${portal.storagePrefix}:noNotices`;
   if (!text || kept.getItem(said)) return;
   kept.setItem(said, 'S');
-  // An alert stops the page: the toast is drawn first.
+  // An alert blocks the page: let the toast render first.
   requestAnimationFrame(() => setTimeout(() => alert(text)));
 }
 
-/** Tells something outside the page; false where that is not allowed, or only for a service worker (phones). */
+/** Shows a desktop notification; false if not permitted, or possible only from a service worker (phones). */
 function onDesktop(title: string, body: string, clicked: () => void): boolean {
   if (desktopPermission() !== 'granted') return false;
   try {

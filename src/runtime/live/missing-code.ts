@@ -2,19 +2,19 @@ import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { startOver, type StartedOver } from './start-over.ts';
 
-/** Told by Vite when an `import()` fails. */
+/** Dispatched by Vite when an `import()` fails. */
 const MISSING = 'vite:preloadError';
-/** Told by who asks again for code by hand. */
+/** Dispatched by a manual retry. */
 const WANTED = 'portal:code-wanted';
-/** How long after a failure the server is asked again, in ms. */
+/** Interval between checks of the server after a failure, in milliseconds. */
 const AGAIN = 3000;
-/** How long a page that started over goes without doing it again, in ms: what cannot come must not reload it for ever. */
+/** Minimum time between two reloads, in milliseconds, to avoid a reload loop if the code is missing for good. */
 const REST = 60_000;
 
 /**
- * Starts the page over when code did not come, once the server answers: a browser keeps a failed `import()` for as long
- * as the page lives, so asking again never brings it, and a version that was replaced has only new names.
- * Returns how to stop.
+ * Reloads the page after a failed `import()`, once the server answers: a browser caches the failure as long as the page
+ * lives, so that a retry cannot succeed, and a newer version has other file names.
+ * @returns a function that stops it
  */
 export function watchMissingCode(services: StartedOver & Pick<Services, 'portal' | 'clock'>): () => void {
   const started = `${services.portal.portal.storagePrefix}:started-over`;
@@ -50,12 +50,12 @@ export function watchMissingCode(services: StartedOver & Pick<Services, 'portal'
   };
 }
 
-/** Somebody wants the code that did not come: the page starts over as soon as it can, also when it did a moment ago. */
+/** Requests the missing code manually: the page is reloaded as soon as possible, even if it just was. */
 export function wantCode(): void {
   dispatchEvent(new Event(WANTED));
 }
 
-/** Whether the page's own server can be reached. */
+/** True if the page's server can be reached. */
 async function answers(): Promise<boolean> {
   try {
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;

@@ -4,7 +4,7 @@ import { callPortalEndpoint } from '#runtime/http/portal-call.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { understood } from '#runtime/http/understood.ts';
 
-/** What was announced to who is signed in, as it travels. */
+/** A notice to the signed-in user, as on the wire. */
 export interface Notice {
   readonly numero: number;
   /** Name of the event in config/events. */
@@ -15,17 +15,17 @@ export interface Notice {
   readonly leido: boolean;
 }
 
-/** What their answer must be: `aviso` of config/schemas/data. */
+/** Shape of the answer: `aviso` of config/schemas/data. */
 export const NOTICES_ANSWER = [
   { numero: 'integer', evento: 'string', datos: {}, fecha_hora: 'datetime', leido: 'boolean' },
 ] as const;
 
-/** Key of the list in the cache: a live event makes it old. */
+/** Cache key of the list; a live event invalidates it. */
 export const NOTICES = 'notices';
 
 const SILENT = { headers: { [SKIP_ERROR_HANDLER]: 'true' } };
 
-/** The last announcements, newest first, and how to say that they were read. */
+/** The latest notices, newest first, and a function that marks them as read. */
 export function useNotices() {
   const services = useServices();
   const { queries, holder, portal } = services;

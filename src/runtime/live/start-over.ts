@@ -1,8 +1,8 @@
 import type { Services } from '#runtime/services/services.ts';
 
 /**
- * Reloads the page after what is being written ended, and with what was typed kept. On a device that keeps nothing the page
- * stays, since all would be lost with it, and reads again what it shows.
+ * Reloads the page after running writes end and drafts are saved. If the device cannot store drafts, the page stays, to
+ * avoid losing them, and its data are read again.
  */
 export async function startOver({ activity, drafts, queries, unkept }: StartedOver): Promise<void> {
   await activity.idle();

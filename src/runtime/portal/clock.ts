@@ -1,25 +1,30 @@
 import type { DeviceStorage } from './device-storage.ts';
 import { createStore, type Store } from './store.ts';
 
-/** The time of the server, not that of the device. Times in milliseconds since 1970. */
+/** Clock of the server, not of the device. Times in milliseconds since 1970. */
 export interface Clock extends Pick<Store<number>, 'subscribe'> {
-  /** By what the server said last; until it says something, by the clock of the device and how far off it was before. */
+  /**
+   * Current time by the last answer of the server; before the first one, by the device's clock and its last known
+   * offset.
+   */
   now(): number;
-  /** Milliseconds since the page began, those in which the machine slept too; it goes on evenly though the clock of the device is set. */
+  /**
+   * Milliseconds since the page loaded, sleep of the machine included; independent of changes to the device's clock.
+   */
   elapsed(): number;
-  /** How far the clock of the device is behind, as it was known last. */
+  /** Last known offset of the server's clock from the device's. */
   get(): number;
-  /** Takes what an answer of the server says of its time: its header `Date`. */
+  /** Reads the server's time from the `Date` header of an answer. */
   hear(date: unknown): void;
 }
 
-/** What an answer takes on its way, and the rounding of the header. */
+/** Tolerance for network delay and the rounding of the header. */
 const INEXACT = 2000;
-/** The header is cut to whole seconds. */
+/** The header has whole seconds: half a second on average is cut off. */
 const HALF_SECOND = 500;
-/** A device that is less off than this is right. */
+/** An offset below this counts as none. */
 const RIGHT = 60_000;
-/** A machine sleeps less than this; a clock that goes on by more was set. */
+/** A larger jump of the device's clock was set by hand, not by sleep. */
 const LONGEST_SLEEP = 30 * 86_400_000;
 
 /** @param prefix of the portal's keys in the browser's storage */
@@ -27,7 +32,7 @@ export function createClock(storage: DeviceStorage, prefix: string): Clock {
   const key = `${prefix}:clock`;
   const behind = createStore(Number(storage.getItem(key)) || 0);
   const elapsed = createElapsed();
-  /** The server's time at one moment of `elapsed`. */
+  /** The server's time at a value of `elapsed`. */
   let heard: { readonly at: number; readonly elapsed: number } | undefined;
 
   const now = () => (heard ? heard.at + elapsed() - heard.elapsed : Date.now() + behind.get());
@@ -53,7 +58,10 @@ export function createClock(storage: DeviceStorage, prefix: string): Clock {
   };
 }
 
-/** `performance.now()` goes on evenly, but in many browsers not while the machine sleeps: that is taken from the clock of the device. */
+/**
+ * `performance.now()` is monotonic, but in many browsers stops during sleep: the sleep is taken from the device's
+ * clock.
+ */
 function createElapsed(): () => number {
   let elapsed = 0;
   let [even, device] = [performance.now(), Date.now()];

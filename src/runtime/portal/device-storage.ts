@@ -1,7 +1,7 @@
-/** What is kept on a device, by name. It never throws: what the browser refuses to keep is there while the page lives. */
+/** Key-value storage of the device. Never throws: what the browser refuses to store is kept in memory. */
 export interface DeviceStorage {
   getItem(name: string): string | null;
-  /** @returns whether the device keeps it: false where storage is blocked or full */
+  /** @returns false if storage is blocked or full */
   setItem(name: string, value: string): boolean;
   removeItem(name: string): void;
   keys(): readonly string[];
@@ -9,16 +9,16 @@ export interface DeviceStorage {
 
 type Kind = 'local' | 'session';
 
-/** Reading the property alone throws where storage is blocked. */
+/** Even reading the property throws if storage is blocked. */
 const storageOf = (kind: Kind): Storage => (kind === 'local' ? localStorage : sessionStorage);
 
-/** `null`: removed, though the device may still have it. */
+/** Values that the device refused; `null`: removed, though the device may still hold it. */
 const UNKEPT: Readonly<Record<Kind, Map<string, string | null>>> = { local: new Map(), session: new Map() };
 
-/** The storage of this browser, of the origin (`local`) or of the tab (`session`). */
+/** Storage of this browser: of the origin (`local`) or of the tab (`session`). */
 export function deviceStorage(kind: Kind): DeviceStorage {
   const unkept = UNKEPT[kind];
-  /** Does it on the device; what it could not do stays in memory. */
+  /** Runs the change on the device, or keeps it in memory if that fails. */
   function attempt(name: string, value: string | null, act: (storage: Storage) => void): boolean {
     try {
       act(storageOf(kind));
@@ -46,7 +46,7 @@ export function deviceStorage(kind: Kind): DeviceStorage {
       try {
         kept = Object.keys(storageOf(kind));
       } catch {
-        // Blocked: there is what is held alone.
+        // Storage is blocked: only keys in memory.
       }
       const names = new Set(kept);
       for (const [name, value] of unkept)

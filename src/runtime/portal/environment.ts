@@ -1,22 +1,22 @@
-/** Where the services of this installation are; an empty address means there is none. */
+/** Addresses of the services of this installation; empty if there is none. */
 export interface Environment {
   /** Base of the API: `/api`. */
   readonly api: string;
-  /** Bases of areas of the API that another server has, by the first part of their paths. */
+  /** Bases of API areas on other servers, by the first segment of their paths. */
   readonly areas?: Readonly<Record<string, string>>;
   /** Base of files: `/api/archivos`. */
   readonly files: string;
-  /** Live events. */
+  /** Socket server for live events. */
   readonly socket: string;
   /** Card provider. */
   readonly cards: string;
   readonly captcha: string;
-  /** Fraud detection: told of the device before a charge by card. */
+  /** Fraud detection: receives the device before a card payment. */
   readonly fraud: string;
   readonly survey: string;
 }
 
-/** Where they are when nobody says. */
+/** Default addresses. */
 export const NOWHERE: Environment = {
   api: '/api',
   files: '/api/archivos',
@@ -27,7 +27,7 @@ export const NOWHERE: Environment = {
   survey: '',
 };
 
-/** Reads the addresses the server wrote in the page (`<script type="application/json" id="entorno">`). */
+/** Reads the addresses that the server wrote into the page (`<script type="application/json" id="entorno">`). */
 export function readEnvironment(page: Document = document): Environment {
   const written: unknown = parse(page.getElementById('entorno')?.textContent ?? '');
   const given = (written ?? {}) as Record<string, unknown>;

@@ -3,8 +3,8 @@ import type { Environment } from './environment.ts';
 const DOWNLOADS = /^\/descargas\/([\w-]+)$/;
 
 /**
- * Where the file of an address is: the wire's `/descargas/<id>`, or another one of the origin that has the files, or of this
- * one. Null for any other.
+ * Address of a file: the wire's `/descargas/<id>`, or any address on the file server's origin or the page's. Null for
+ * any other.
  */
 export function fileAddress(value: unknown, { files }: Pick<Environment, 'files'>): string | null {
   if (typeof value !== 'string') return null;
@@ -16,7 +16,7 @@ export function fileAddress(value: unknown, { files }: Pick<Environment, 'files'
   return origin === base.origin || origin === location.origin ? href : null;
 }
 
-/** Where a picture is: in its own address (`data:image/...`), or that of a file. */
+/** Address of a picture: a data URL (`data:image/...`), or the address of a file. */
 export function pictureAddress(value: unknown, environment: Pick<Environment, 'files'>): string | null {
   return typeof value === 'string' && value.startsWith('data:image/')
     ? value

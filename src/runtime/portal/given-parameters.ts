@@ -1,16 +1,16 @@
 import type { ParameterValues } from '#contract/drawn-page.ts';
 
-/** System parameters that came with the page. */
+/** System parameters embedded in the page. */
 export interface GivenParameters {
   readonly values: ParameterValues;
-  /** The server said so now; otherwise the page is one that the browser had kept. */
+  /** The page came from the server; false if from the browser's cache. */
   readonly isFresh: boolean;
 }
 
-/** Reads what the server wrote in the page (`<script type="application/json" id="parametros">`). */
+/** Reads the parameters that the server wrote into the page (`<script type="application/json" id="parametros">`). */
 export function readGivenParameters(page: Document = document): GivenParameters {
   const written = page.getElementById('parametros')?.textContent ?? '{}';
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Nothing was transferred: nobody was asked whether it is still so.
+  // Nothing was transferred: the page came from the cache without revalidation.
   return { values: JSON.parse(written) as ParameterValues, isFresh: (arrival?.transferSize ?? 0) > 0 };
 }

@@ -1,5 +1,2 @@
-/**
- * Waits for a task of its own, so that a page that stands goes on scrolling and taking keys between one thing that takes long
- * and the next.
- */
+/** Yields to the event loop, so that the page can scroll and take keys between two long tasks. */
 export const nextTask = () => new Promise<void>((go) => void setTimeout(go));

@@ -8,10 +8,10 @@ import type { Messages, Portal as PortalFile, Wire } from '#contract/generated/g
 import type { Formats } from '#formats/format.ts';
 import type { RouteTable } from '#runtime/routes/route-table.ts';
 
-/** What config says, as the virtual modules give it to the shell. */
+/** Compiled config of the portal, from the virtual modules. */
 export interface Portal {
   readonly portal: Omit<PortalFile, 'collection'>;
-  /** How endpoints of `portal.endpoints` are said where the backend has other names, by path. */
+  /** Wire mappings of `portal.endpoints` by path, if the backend has other names. */
   readonly wires: Readonly<Record<string, Wire>>;
   readonly messages: Messages;
   readonly parameters: Readonly<Record<string, CompiledParameter>>;
@@ -19,7 +19,7 @@ export interface Portal {
   readonly formats: Formats;
   readonly events: Readonly<Record<string, CompiledEvent>>;
   readonly icons: Readonly<Record<string, IconDrawing>>;
-  /** config/images by file name → address. */
+  /** Addresses of config/images by file name. */
   readonly images: Readonly<Record<string, string>>;
   readonly routes: RouteTable;
 }

@@ -3,7 +3,7 @@ import type { Portal } from './portal-config.ts';
 
 type Areas = Pick<Portal, 'portal'>;
 
-/** Whether a screen is in an area that is only for who signed in. It is told by its route: an address has many spellings. */
+/** True if a screen is in an area that requires a session. Decided by its route: an address has many spellings. */
 export function isProtected({ route }: Pick<RouteEntry, 'route'>, { portal }: Areas): boolean {
   return portal.protectedAreas.some((area) => route === area || route.startsWith(`${area}/`));
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that somebody outside React changes and components follow (`useStore`). */
+/** An observable value outside React, which components read by `useStore`. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store. Setting the same value again tells nobody. */
+/** Creates a store. Setting the same value again notifies no listener. */
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>();
   let current = initial;
@@ -25,7 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The value of a store now; renders again when it changes. */
+/** Current value of a store; renders again when it changes. */
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -1,7 +1,10 @@
-/** Name of the parameter that holds the business day. */
+/** Name of the parameter with the business day. */
 export const TODAY = 'today';
 
-/** The calendar day at the office at a moment, as `2026-04-15`. @param now milliseconds since 1970 */
+/**
+ * Calendar day at the office, as `2026-04-15`.
+ * @param now milliseconds since 1970
+ */
 export function officeToday(timeZone: string, now: number): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -1,26 +1,26 @@
-/** Names that are private in the address of a screen, by its path (`privateQuery` of config/portal.json). */
+/** Private query parameters by path of the screen (`privateQuery` of config/portal.json). */
 type PrivateQuery = Readonly<Record<string, readonly string[]>>;
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** Begins the part of an address that browsers keep to themselves: `/descargas/verificar#?c=...`. */
+/** Prefix of the part of an address that is not sent to the server: `/descargas/verificar#?c=...`. */
 const CARRIED = '#?';
 
-/** Path and query of an address, with what it carries after `#?` in the query, where screens read it. */
+/** Path and query of an address, with the part after `#?` moved into the query, where screens read it. */
 export function wholeAddress({ pathname, search, hash }: Address): string {
   const carried = hash.startsWith(CARRIED) ? hash.slice(CARRIED.length) : '';
   if (carried === '') return pathname + search;
   return `${pathname}${search === '' ? '?' : `${search}&`}${carried}`;
 }
 
-/** Whether two addresses say the same, wherever each carries it. */
+/** True if two addresses have the same content, in the query or after `#?`. */
 export function isSameAddress(one: string, other: string): boolean {
   return sorted(one) === sorted(other);
 }
 
 /**
- * An address with what is private of it after `#?`: no server, proxy or log sees that. So is an address in its query that has
- * something private, as the one to come back to.
+ * Moves private parameters of an address behind `#?`, where no server, proxy or log sees them. A parameter that is
+ * itself such an address, like the one to return to, is moved too.
  * @param address path and query of this portal
  */
 export function carryPrivate(address: string, names: PrivateQuery = {}): string {
@@ -39,7 +39,7 @@ export function carryPrivate(address: string, names: PrivateQuery = {}): string 
   }
 }
 
-/** Has the page read what its address carries, and go on reading it where a link within the page is followed. */
+/** Moves the part after `#?` into the query of the page's address, and restores it after a link to an anchor. */
 export function showCarried(): void {
   const show = () => {
     if (location.hash.startsWith(CARRIED)) history.replaceState(history.state, '', wholeAddress(location));
@@ -52,7 +52,7 @@ export function showCarried(): void {
 
 let carrying: { pathname: string; whole: string } | undefined;
 
-/** Takes what is private out of sight of the server, once the page has read it. */
+/** Moves private parameters behind `#?` once the page has read them. */
 export function hideCarried(names: PrivateQuery | undefined): void {
   const whole = location.pathname + location.search;
   const address = carryPrivate(whole, names);

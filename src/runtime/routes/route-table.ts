@@ -3,19 +3,19 @@ import { areaOf } from './routes.ts';
 
 type Lines = readonly RouteEntry[];
 
-/** The route table, whose areas arrive when a path in them is wanted. */
+/** Route table with areas that load on demand. */
 export interface RouteTable {
-  /** The lines that may match a path, most specific first; undefined while its area is not here. */
+  /** Lines that may match a path, most specific first; undefined while its area is not loaded. */
   linesOf(path: string): Lines | undefined;
-  /** Brings them. Fails when they cannot be fetched, and may be asked again. */
+  /** Loads them. A failed load may be retried. */
   load(path: string): Promise<Lines>;
-  /** The lines of all areas that are here. */
+  /** Lines of all loaded areas. */
   all(): Lines;
-  /** Brings every area, so that the next change of screen waits for nothing but the screen. */
+  /** Loads every area, so that the next navigation waits only for the screen's code. */
   loadAll(): Promise<void>;
 }
 
-/** Area of the routes that begin with a name: any path may belong to it. */
+/** Area of routes that begin with a parameter: any path may match them. */
 const ANY = ':';
 
 export function createRouteTable(areas: RouteAreas): RouteTable {

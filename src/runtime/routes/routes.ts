@@ -4,7 +4,10 @@ import type { Redirect } from '#contract/generated/grammar.ts';
 
 type Routes = readonly Pick<RouteEntry, 'route' | 'label'>[];
 
-/** Finds the route of a path in the route table (most specific first), with the values of its `:names`. */
+/**
+ * First route of the table that matches a path, with the values of its `:names`.
+ * @param routes most specific first
+ */
 export function matchRoute<R extends Pick<RouteEntry, 'route'>>(path: string, routes: readonly R[]) {
   for (const entry of routes) {
     const match = matchPath(entry.route, decoded(path));
@@ -13,7 +16,7 @@ export function matchRoute<R extends Pick<RouteEntry, 'route'>>(path: string, ro
   return null;
 }
 
-/** The way from the top to a path, by the screens that stand on it, itself last. */
+/** Screens on the way to a path, itself last. */
 export function breadcrumb(path: string, routes: Routes): { label: string; to: string }[] {
   const parts = path.split('/').filter(Boolean);
   return parts.flatMap((_, i) => {
@@ -23,7 +26,10 @@ export function breadcrumb(path: string, routes: Routes): { label: string; to: s
   });
 }
 
-/** Where a path that no screen has is looked for instead, by the longest beginning; null when it begins like none of `redirects`, or is there already. */
+/**
+ * New address of an unknown path by the longest matching prefix of `redirects`; null if none matches, or the path is
+ * below its target already.
+ */
 export function redirected(path: string, redirects: readonly Redirect[] = []): string | null {
   const within = (base: string) => path === base || path.startsWith(`${base}/`);
   const fitting = redirects.filter(({ from, to }) => path === from || (within(from) && !within(to)));
@@ -31,14 +37,14 @@ export function redirected(path: string, redirects: readonly Redirect[] = []): s
   return found ? found.to + path.slice(found.from.length) : null;
 }
 
-/** The area of the route table that a path belongs to: its first segment. */
+/** Area of the route table that a path belongs to: its first segment. */
 export const areaOf = (path: string): string => decoded(path).split('/').find(Boolean)?.toLowerCase() ?? '';
 
 interface Table {
   load(path: string): Promise<readonly Pick<RouteEntry, 'route'>[]>;
 }
 
-/** A path of this portal that its route table knows, or null: nobody is sent anywhere else. */
+/** The value if it is a path that the portal's route table knows, else null, to prevent redirects to other sites. */
 export async function safeReturnPath(value: unknown, routes: Table): Promise<string | null> {
   if (typeof value !== 'string' || !value.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return null;
   if (!URL.canParse(value, location.origin)) return null;
@@ -48,7 +54,7 @@ export async function safeReturnPath(value: unknown, routes: Table): Promise<str
   return pathname + search + hash;
 }
 
-/** Path with its characters written out, an escaped slash aside: it is part of a name. */
+/** Decodes a path, except escaped slashes, which are part of a name. */
 function decoded(path: string): string {
   try {
     return path

@@ -3,7 +3,10 @@ import type { QueryParameter } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { matchRoute } from './routes.ts';
 
-/** What a screen reads of its address: the `:names` of its route and its query, as wire values; null when empty or not valid. */
+/**
+ * Values that a screen reads from its address: the `:names` of its route and its query, as wire values; null if empty
+ * or invalid.
+ */
 export function urlValues(
   { route, query }: Pick<CompiledScreen, 'route' | 'query'>,
   { pathname, search }: { pathname: string; search: string },

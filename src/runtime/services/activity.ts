@@ -1,9 +1,9 @@
-/** What is being written right now; while there is something, the page must not be reloaded. */
+/** Running writes; the page must not be reloaded while there are any. */
 export interface Activity {
   /** Runs a write. */
   during<T>(write: () => Promise<T>): Promise<T>;
   busy(): boolean;
-  /** Resolves when nothing is being written. */
+  /** Resolves when no write is running. */
   idle(): Promise<void>;
 }
 

@@ -1,16 +1,16 @@
 import { createStore } from '#runtime/portal/store.ts';
 import type { Store } from '#runtime/portal/store.ts';
 
-/** A question waiting for a yes or a no. */
+/** A pending yes-or-no question. */
 export interface Question {
   readonly text: string;
-  /** What its buttons say, where not what they always say. */
+  /** Labels of the buttons, if not the default ones. */
   readonly yes: string | undefined;
   readonly no: string | undefined;
   readonly answer: (yes: boolean) => void;
 }
 
-/** Questions before doing. The shell draws the one that waits; a new question answers the earlier one with no. */
+/** Confirmation questions. The shell draws the pending one; a new question answers it with no. */
 export interface Confirmations extends Pick<Store<Question | null>, 'get' | 'subscribe'> {
   ask(text: string, yes?: string, no?: string): Promise<boolean>;
 }

@@ -1,30 +1,30 @@
 import type { DeviceStorage } from '#runtime/portal/device-storage.ts';
 import { settleTyping } from './settle-typing.ts';
 
-/** What was typed, per route and name. It survives reload, back and an expired session, not the tab. */
+/** Raw values by route and name. They survive reload, back and an expired session, but not the tab. */
 export interface Drafts {
   read(route: string, name: string): unknown;
-  /** `undefined` forgets it. */
+  /** `undefined` removes it. */
   save(route: string, name: string, value: unknown): void;
-  /** All that is kept of a route, by name. */
+  /** All drafts of a route, by name. */
   all(route: string): Readonly<Record<string, unknown>>;
-  /** Puts something else in the place of all that is kept of a route. Nobody is told. */
+  /** Replaces all drafts of a route, without notifying listeners. */
   replace(route: string, kept: Readonly<Record<string, unknown>>): void;
-  /** Hears of what was saved. Returns how to stop. */
+  /** Calls the listener after each save. Returns a function that stops it. */
   subscribe(listener: (route: string, name: string) => void): () => void;
-  /** Says whose drafts they are from now on; those of somebody else go. */
+  /** Sets the owner of the drafts; those of another owner are removed. */
   belongTo(owner: string): void;
-  /** Name of the channel on which tabs announce copies that another one kept. */
+  /** Name of the channel on which tabs announce saved copies. */
   readonly channel: string;
-  /** Has the field being typed in publish its value, and waits until it was saved, wherever it is kept. */
+  /** Has the focused field publish its value, and waits until all is saved, locally and by `keepBy`. */
   flush(): Promise<void>;
-  /** Keeps them elsewhere too: a flush waits for it. Returns how to stop. */
+  /** Adds another storage that a flush waits for. Returns a function that removes it. */
   keepBy(save: () => Promise<void>): () => void;
 }
 
 /**
  * @param prefix of the portal's keys in the browser's storage
- * @param unkept called when the device does not keep what was typed: it lasts as long as the page
+ * @param unkept called if the device cannot store a draft, which then lasts as long as the page
  */
 export function createDrafts(
   storage: DeviceStorage,
@@ -86,7 +86,7 @@ export function createDrafts(
   };
 }
 
-/** The values without those of secret fields. */
+/** Copy of the values without secret fields. */
 export function withoutSecrets(value: unknown, secrets: ReadonlySet<string>): unknown {
   if (secrets.size === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([field]) => !secrets.has(field)));

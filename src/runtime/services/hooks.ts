@@ -4,12 +4,12 @@ import { useServices } from './portal.tsx';
 import type { Session } from '#runtime/session/session.ts';
 import { useStore } from '#runtime/portal/store.ts';
 
-/** Who is signed in; follows sign-in, sign-out, expiry and other tabs. */
+/** Current session; follows sign-in, sign-out, expiry and other tabs. */
 export function useSession(): Session | null {
   return useStore(useServices().session);
 }
 
-/** Values of system parameters by name; `undefined` while a value is asked for. */
+/** Values of system parameters by name; `undefined` while a value loads. */
 export function useParameters(
   names: readonly string[],
 ): Readonly<Record<string, ParameterValue | undefined>> {

@@ -4,8 +4,8 @@ import { hideCarried, isSameAddress, wholeAddress } from '#runtime/routes/privat
 import { useServices } from './portal.tsx';
 
 /**
- * Habits of every change of route: content scrolls to the top; going back reloads the page. What was typed is
- * kept before the page goes, whichever way. Stands once, inside the router.
+ * Behaviour of every navigation: scrolls to the top, reloads the page on going back, and saves drafts before the page
+ * unloads. Mounted once, inside the router.
  */
 export function useNavigation(): void {
   const { drafts, navigation, portal, unkept } = useServices();
@@ -32,7 +32,8 @@ export function useNavigation(): void {
     if (type !== NavigationType.Pop) address.current = pathname + search;
   }, [type, pathname, search]);
   useLayoutEffect(() => hideCarried(privateQuery), [pathname, search, key, privateQuery]);
-  // Registered before the router's own listener, which stands further up: the fields are still there to be flushed.
+  // Registered before the router's own listener, which is mounted further up: the fields are still mounted and can be
+  // flushed.
   useLayoutEffect(() => {
     const leave = () => {
       const moved = !isSameAddress(wholeAddress(location), address.current);

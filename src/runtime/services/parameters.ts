@@ -13,31 +13,31 @@ import { notUnderstood, understood } from '#runtime/http/understood.ts';
 
 /** System parameters, which the office changes without publishing. */
 export interface ParameterStore {
-  /** The value; `undefined` while it is asked for. Only names that are observed are asked for. */
+  /** The value; `undefined` while it loads. Only observed names are loaded. */
   get(name: string): ParameterValue | undefined;
-  /** Asks for these parameters and follows them. */
+  /** Loads these parameters and follows them. */
   observe(names: readonly string[], listener: () => void): () => void;
-  /** Asks again for those that are followed, while the known ones stand. */
+  /** Reloads the observed parameters; the known values remain meanwhile. */
   renew(): void;
 }
 
-/** What their answer must be: `parametro` of config/schemas/data, of which a backend may leave the value out. */
+/** Shape of the answer: `parametro` of config/schemas/data; a backend may omit the value. */
 export const PARAMETER_ANSWER = [{ 'VALOR?': 'any' }] as const;
 
 interface Sources {
   readonly portal: Portal;
   readonly http: Http;
   readonly queries: QueryClient;
-  /** Keeps the last known values for when the API cannot be reached. */
+  /** Stores the last known values, for when the API cannot be reached. */
   readonly storage: DeviceStorage;
-  /** What day it is at the office where the server names none. */
+  /** Source of the office's day if the server has no parameter for it. */
   readonly clock: Pick<Clock, 'now'>;
-  /** Those that are known already. */
+  /** Values known in advance. */
   readonly given?: GivenParameters | undefined;
 }
 
 const FRESH = 5 * 60_000;
-/** Milliseconds: screens wait for them, and the last known value is good enough. */
+/** Timeout in milliseconds: screens wait for parameters, and the last known value is good enough. */
 const PATIENCE = 8000;
 
 export function createParameters({ portal, http, queries, storage, clock, given }: Sources): ParameterStore {
@@ -45,7 +45,7 @@ export function createParameters({ portal, http, queries, storage, clock, given 
   const { storagePrefix: prefix, timeZone } = portal.portal;
   const known = (name: string) => `${prefix}:parameter:${name}`;
 
-  /** `null` when the server has none. */
+  /** `null` if the server has none. */
   async function ask(name: string, wire: string): Promise<string | null> {
     if (!hasEndpoint('parameters', portal)) return null;
     const options = { headers: { [SKIP_ERROR_HANDLER]: 'true' }, timeout: PATIENCE, waits: false };
@@ -57,7 +57,7 @@ export function createParameters({ portal, http, queries, storage, clock, given 
     return value;
   }
 
-  /** Whether a value is of the type of its parameter: none is. */
+  /** True if a value, or null, suits the type of its parameter. */
   function fits(name: string, value: string | null): boolean {
     const type = declared[name]?.type;
     return !value || !type || isParameterValue(value, type);

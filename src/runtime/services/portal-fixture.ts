@@ -9,7 +9,7 @@ import type { Portal } from '#runtime/portal/portal-config.ts';
 import { createServices } from './services.ts';
 import type { Services } from './services.ts';
 
-/** An expression as the compiler would make it. */
+/** Compiled expression. */
 export function expression<T>(
   slots: readonly string[],
   compute: (scope: Scope & Record<string, never>) => T | null,
@@ -20,7 +20,7 @@ export function expression<T>(
 const step = (value: unknown, name: string) =>
   (value as Record<string, unknown> | null | undefined)?.[name] ?? null;
 
-/** A path through slots: `at('vehicle.plate')`. */
+/** Path through slots: `at('vehicle.plate')`. */
 export function at(path: string): Expression {
   const [root, ...rest] = path.split('.') as [string, ...string[]];
   return expression([root], (scope) => [root, ...rest].reduce(step, scope as unknown) as never);
@@ -140,7 +140,7 @@ export function fakeServices(
   return services;
 }
 
-/** Something that is on its way until `resolve` is called. */
+/** A promise that is pending until `resolve` is called. */
 export function pending() {
   const deferred: { resolve?: (value?: unknown) => void } = {};
   const promise = new Promise<unknown>((resolve) => (deferred.resolve = resolve));

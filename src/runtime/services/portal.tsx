@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 
 const ServicesContext = createContext<Services | null>(null);
 
-/** Runs a portal: everything below may ask for its config and its services. Give it the same ones always. */
+/** Provides a portal's config and services to its descendants. `services` must not change. */
 export function PortalProvider({ services, children }: { services: Services; children: ReactNode }) {
   return <ServicesContext value={services}>{children}</ServicesContext>;
 }
@@ -16,7 +16,7 @@ export function useServices(): Services {
   return services;
 }
 
-/** What config says. */
+/** Config of the portal. */
 export function usePortal(): Portal {
   return useServices().portal;
 }

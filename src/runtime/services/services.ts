@@ -29,13 +29,13 @@ import { createToasts } from './toasts.ts';
 import type { Toasts } from './toasts.ts';
 import { ownerOf } from '#runtime/session/session-owner.ts';
 
-/** What is kept on a device that its owner would miss: what was typed, and who signed in. */
+/** Data that the device could not store and the user would miss: drafts and the session. */
 export type Unkept = 'draft' | 'session';
 
-/** How anything outside the router goes to another screen. */
+/** Navigation from outside the router. */
 export interface Navigation {
   go(to: string): void;
-  /** The router takes over. */
+  /** Registers the router's navigate function. */
   through(go: (to: string) => void): void;
 }
 
@@ -45,37 +45,37 @@ export interface Services {
   readonly environment: Environment;
   readonly session: SessionStore;
   readonly reentry: Reentry;
-  /** Whose screen it is: who is signed in, or is being asked to sign in again over it. */
+  /** Owner of the screen: the signed-in user, or the one being asked to sign in again. */
   readonly holder: () => Session | null;
   readonly drafts: Drafts;
   readonly toasts: Toasts;
-  /** Whether the survey is offered, until it is opened or closed. */
+  /** True while the survey is offered, until it is opened or closed. */
   readonly surveyOffered: Store<boolean>;
-  /** Paths of pages that showed answers which are examples. */
+  /** Paths of screens that showed example answers. */
   readonly exemplified: Store<ReadonlySet<string>>;
   readonly clock: Clock;
-  /** What the device was asked to keep and does not: it is lost with the page. */
+  /** Data that the device could not store: lost with the page. */
   readonly unkept: Store<ReadonlySet<Unkept>>;
-  /** How many calls of the API were answered. */
+  /** Number of answered API calls. */
   readonly answered: Store<number>;
-  /** Whether live events stopped: the server could not be reached, however often it was tried. */
+  /** True if live events stopped, since all attempts to reconnect failed. */
   readonly newsStopped: Store<boolean>;
-  /** The records that were read and may be followed, the last one last. */
+  /** Records that were read and may be followed, latest last. */
   readonly followed: Store<readonly Followed[]>;
   readonly confirmations: Confirmations;
   readonly http: Http;
   readonly queries: QueryClient;
   readonly parameters: ParameterStore;
   readonly activity: Activity;
-  /** Goes to another screen; the router puts itself here (`useNavigation`). */
+  /** Navigates to another screen; the router registers itself here (`useNavigation`). */
   readonly navigation: Navigation;
-  /** Tells a failure by a toast; with `again`, one that stays until somebody tries again or closes it. */
+  /** Shows a failure as a toast; with `again`, a sticky one with a retry button. */
   readonly report: (failure: HttpFailure, again?: () => void) => void;
-  /** Has the server end the session, forgets everything of who was here, and reloads. */
+  /** Ends the session on the server, removes all stored data and reloads. */
   readonly signOut: () => void;
 }
 
-/** @param given parameters that came with the page */
+/** @param given parameters embedded in the page */
 export function createServices(portal: Portal, environment: Environment, given?: GivenParameters): Services {
   const { storagePrefix: prefix } = portal.portal;
   const reentry = createReentry();
@@ -151,7 +151,7 @@ export function createServices(portal: Portal, environment: Environment, given?:
   };
 }
 
-/** Services for the sign-in screen over another one: its calls do not wait for the session that they open. */
+/** Services of the sign-in dialog: its calls do not wait for the session that they open. */
 export function entryServices(services: Services): Services {
   const { http } = services;
   const call: Http['call'] = (path, body, options) => http.call(path, body, { ...options, waits: false });
@@ -159,9 +159,9 @@ export function entryServices(services: Services): Services {
 }
 
 /**
- * Sees to it that the page is of whom the session is of: drafts are his, and where it was drawn for somebody else it
- * starts over, as after signing in.
- * @returns whether it is going
+ * Binds the page to the owner of the session: drafts of another owner are removed, and a page drawn for another owner
+ * restarts at the sign-in address, as after signing in.
+ * @returns a function that is true while the page is leaving
  */
 function followOwner(session: SessionStore, reentry: Reentry, drafts: Drafts, signIn: string) {
   let owner: string | null = null;
@@ -183,18 +183,18 @@ function followOwner(session: SessionStore, reentry: Reentry, drafts: Drafts, si
   return () => leaving;
 }
 
-/** Whether there is another session of the same person, in place of one that the server did not take. */
+/** Gets another session of the same owner in place of a refused one. Returns true if there is one. */
 async function renew(refused: Session | null, session: SessionStore, reentry: Reentry): Promise<boolean> {
   const now = session.check();
   if (now && now.token !== refused?.token) return !refused || ownerOf(refused) === ownerOf(now);
   const holder = refused ?? reentry.get();
-  // Asked first: nothing is asked for nobody in between.
+  // Ask before expiring, so that no call is sent without session in between.
   const again = holder ? reentry.ask(holder) : false;
   if (now) session.expire();
   return again;
 }
 
-/** Failures and successes are headed by what they are. */
+/** Default titles of toasts for failures and successes. */
 function titlesOf({ messages: { errorTitle, texts } }: Portal) {
   return { danger: errorTitle, ...(texts.success && { success: texts.success }) };
 }

@@ -1,10 +1,13 @@
-/** Has the field being typed in publish its value. */
+/** Makes the focused field publish its value. */
 export async function settleTyping(): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Puts other content under the hands of the person: the field being typed in publishes its value before, and has the focus after. */
+/**
+ * Replaces content while the user may be typing: the focused field publishes its value first and regains the focus
+ * afterwards.
+ */
 export async function undisturbed(put: () => void): Promise<void> {
   const giveBack = holdFocus();
   await settleTyping();
@@ -12,7 +15,7 @@ export async function undisturbed(put: () => void): Promise<void> {
   giveBack();
 }
 
-/** The returned function gives the focus back once a form was drawn anew, unless something else has it. */
+/** Returns a function that restores the focus after a form is rendered anew, unless another element has it. */
 function holdFocus(): () => void {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || field === document.body) return () => undefined;

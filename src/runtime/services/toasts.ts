@@ -6,7 +6,7 @@ export interface Toast {
   readonly tone: Tone;
   readonly title?: string;
   readonly text: string;
-  /** A button on the toast; a click on it closes the toast. */
+  /** Button of the toast; a click also closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Stays until closed. */
   readonly sticky?: boolean;
@@ -14,20 +14,20 @@ export interface Toast {
 
 export type ShownToast = Toast & { readonly id: number };
 
-/** Brief messages. Drawn by the shell, which says when one is seen and when the pointer or the focus is on it. */
+/** Toasts. The shell draws them, and reports when one is visible and when it has the pointer or the focus. */
 export interface Toasts extends Pick<Store<readonly ShownToast[]>, 'get' | 'subscribe'> {
-  /** Its life starts when it is drawn, which may be later: nobody misses a message whose looks had yet to arrive. */
+  /** Its lifetime starts when it is drawn, which may be later if the code of the list is still loading. */
   show(toast: Toast): void;
   close(id: number): void;
-  /** The pointer or the focus came in: its life stops. */
+  /** The pointer or the focus entered: stops the timeout. */
   pause(id: number): void;
-  /** It was drawn, or they left it: its life starts, whole. */
+  /** It was drawn, or the pointer and focus left: restarts the full timeout. */
   resume(id: number): void;
 }
 
 /**
- * @param life milliseconds a toast lives
- * @param titles of the toasts of a tone that bring none
+ * @param life lifetime of a toast in milliseconds
+ * @param titles default titles by tone
  */
 export function createToasts(life: number, titles: { readonly [tone in Tone]?: string } = {}): Toasts {
   const shown = createStore<readonly ShownToast[]>([]);

@@ -1,18 +1,18 @@
 import { deviceStorage } from '#runtime/portal/device-storage.ts';
 
-/** What the watch is told, and tells. Times in milliseconds. */
+/** Options and callbacks of the watch. Times in milliseconds. */
 export interface IdleWatch {
-  /** Without use for so long, a session ends. */
+  /** Time without use after which the session ends. */
   readonly limit: number;
-  /** So long before it is told. */
+  /** Time before the end at which the warning starts. */
   readonly lead: number;
-  /** Milliseconds that go on evenly, also while the machine sleeps. */
+  /** Monotonic clock in milliseconds, sleep of the machine included. */
   readonly elapsed: () => number;
-  /** Where a tab tells the others, in the browser's storage. */
+  /** Storage key by which a tab notifies the others. */
   readonly key: string;
-  /** Whether the end is near. */
+  /** Called with true while the end is near. */
   near(is: boolean): void;
-  /** Somebody uses the page; at most once a minute. */
+  /** Called when the page is used, at most once a minute. */
   used(): void;
   ended(): void;
 }
@@ -21,7 +21,10 @@ const USES = ['pointerdown', 'keydown', 'wheel'] as const;
 const NOTED = 60_000;
 const MOMENT = 1000;
 
-/** Watches whether anybody uses the page, in any of its tabs: typing counts, what the page asks by itself does not. Returns how to stop. */
+/**
+ * Watches for use of the page in any of its tabs: pointer, keyboard and wheel count, requests of the page do not.
+ * @returns a function that stops it
+ */
 export function watchIdle({ limit, lead, elapsed, key, near, used, ended }: IdleWatch): () => void {
   let last = elapsed();
   let noted = last;
@@ -51,7 +54,7 @@ export function watchIdle({ limit, lead, elapsed, key, near, used, ended }: Idle
   function use() {
     const now = elapsed();
     if (now - last < MOMENT) return;
-    // A machine that slept is not awake in time for its timer.
+    // After sleep, this event may come before the overdue timer.
     if (now >= last + limit) {
       look();
       return;

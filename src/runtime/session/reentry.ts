@@ -3,13 +3,13 @@ import { createStore } from '#runtime/portal/store.ts';
 import type { Store } from '#runtime/portal/store.ts';
 
 /**
- * Signing in again over what one sees: because the session ended while it was in use, or before it does. The store holds
- * whose session it is while he is being asked; the shell draws the question.
+ * Signing in again over the current screen, before or after the session ends. The store holds the session in question
+ * while the user is asked; the shell draws the dialog.
  */
 export interface Reentry extends Pick<Store<Session | null>, 'get' | 'subscribe'> {
-  /** Asks, or joins the question that waits already. True when he signed in again, false when he gave up. */
+  /** Asks, or joins the pending question. True if the user signed in again, false if they declined. */
   ask(session: Session): Promise<boolean>;
-  /** Answers the question. */
+  /** Answers the pending question. */
   answer(again: boolean): void;
 }
 

@@ -1,10 +1,10 @@
-/** Of a session, what tells whose it is. */
+/** Part of a session that identifies its owner. */
 interface Holder {
   readonly userId: number | null;
   readonly contribuyente: Readonly<Record<string, unknown>> | null;
 }
 
-/** Whose is what is typed and read: of who signed in, for whom he acts. Null: of nobody yet. */
+/** Owner of drafts and reads: the signed-in user with the taxpayer represented. Null while signed out. */
 export function ownerOf(session: Holder | null): string | null {
   return session && `${session.userId} ${String(session.contribuyente?.['cuit'] ?? '')}`;
 }

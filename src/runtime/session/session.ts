@@ -4,10 +4,10 @@ import { createStore } from '#runtime/portal/store.ts';
 import type { Store } from '#runtime/portal/store.ts';
 import { ownerOf } from './session-owner.ts';
 
-/** What is known of who signed in, as it travels. */
+/** Profile of the signed-in user, as on the wire. */
 export type Profile = Readonly<Record<string, unknown>>;
 
-/** Who is signed in. `exp` in seconds since 1970. */
+/** A session. `exp` in seconds since 1970. */
 export interface Session {
   readonly token: string;
   readonly exp: number;
@@ -16,48 +16,48 @@ export interface Session {
   readonly contribuyente: Profile | null;
 }
 
-/** What sign-in answers, as it travels. */
+/** Answer of sign-in, as on the wire. */
 export interface SignInAnswer {
-  /** Where it does not say, a token says it. */
+  /** If absent, a token means success. */
   readonly signin?: boolean;
   readonly token?: string;
   /** Seconds since 1970. */
   readonly exp?: number;
-  /** Seconds from now, where there is no `exp` (RFC 6749, 5.1). */
+  /** Seconds from now, used if there is no `exp` (RFC 6749, 5.1). */
   readonly expires_in?: number;
   readonly user_id?: number;
   readonly contribuyente?: Profile | null;
 }
 
 export interface SessionStore extends Pick<Store<Session | null>, 'get' | 'subscribe'> {
-  /** The session if it is valid now (now ≤ exp); an expired one is cleared on the way. */
+  /** The session if it is valid now (now ≤ exp); clears an expired one. */
   check(): Session | null;
-  /** Keeps the session of an answer with a token; false when there is none in it, or `signin` says no. */
+  /** Stores the session of an answer; returns false if it has no token, or `signin` is false. */
   signIn(answer: SignInAnswer, username: string): boolean;
-  /** Takes what was saved of whom the session is of. Of anybody else it is not taken: the session may have changed. */
+  /** Merges a saved profile into the session, unless it belongs to another user. */
   update(profile: Profile): void;
-  /** Forgets who was signed in; what was typed stays. */
+  /** Removes the session; drafts stay. */
   clear(): void;
-  /** The same, because the session ended while it was in use: by its time, or the server no longer knows it. */
+  /** Removes a session that ended while in use: it expired, or the server no longer accepts it. */
   expire(): void;
 }
 
-/** The token last: who sees it in another tab sees the rest too. */
+/** The token is written last: a tab that sees it sees the other fields too. */
 const FIELDS = ['exp', 'userId', 'username', 'contribuyente', 'token'] as const;
 type Field = (typeof FIELDS)[number];
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 export interface SessionOptions {
   readonly storage: DeviceStorage;
-  /** Of the portal's keys in the browser's storage. */
+  /** Prefix of the portal's keys in the browser's storage. */
   readonly prefix: string;
-  /** By which `exp` is read. */
+  /** Clock that `exp` is compared with. */
   readonly clock: Pick<Clock, 'now' | 'subscribe'>;
-  /** Called with a session that ends while it is in use, before it is removed. */
+  /** Called with a session that ends while in use, before it is removed. */
   readonly ended?: (session: Session) => void;
-  /** Called when the device does not keep a session: it lasts as long as the page. */
+  /** Called if the device cannot store the session, which then lasts as long as the page. */
   readonly unkept?: () => void;
-  /** What a profile says where it says nothing. */
+  /** Default values of a profile. */
   readonly lacking?: Profile;
 }
 
@@ -90,7 +90,7 @@ export function createSession({
     check();
   }
 
-  /** Knows more of the same person; true when it is something new. */
+  /** Merges a profile of the same user; returns true if it changes something. */
   function take(profile: Profile): boolean {
     const before = current.get();
     if (!before) return false;
@@ -149,7 +149,7 @@ export function createSession({
   };
 }
 
-/** The session in the browser's storage, a field a key. */
+/** Session in the browser's storage, one key per field. */
 function createKept(storage: DeviceStorage, prefix: string) {
   const key = (field: Field) => `${prefix}:${field}`;
   const stored = (field: Field) => storage.getItem(key(field));
@@ -165,7 +165,7 @@ function createKept(storage: DeviceStorage, prefix: string) {
         contribuyente: parse(stored('contribuyente')),
       };
     },
-    /** @returns whether the device keeps all of it */
+    /** @returns true if the device stores all of it */
     write(session: Session, fields: readonly Field[]): boolean {
       const kept = fields.map((field) => {
         const value = session[field];
@@ -179,16 +179,22 @@ function createKept(storage: DeviceStorage, prefix: string) {
   };
 }
 
-/** When what lasts some seconds from now ends, in seconds since 1970. @param now milliseconds since 1970 */
+/**
+ * Converts a duration to an end in seconds since 1970.
+ * @param now milliseconds since 1970
+ */
 const endOf = (seconds: number | undefined, now: number) =>
   seconds === undefined ? undefined : Math.floor(now / 1000) + seconds;
 
-/** Valid through the second `exp` itself. @param now milliseconds since 1970 */
+/**
+ * Valid through the second `exp` itself.
+ * @param now milliseconds since 1970
+ */
 export function isValid({ exp }: Pick<Session, 'exp'>, now: number): boolean {
   return Math.floor(now / 1000) <= exp;
 }
 
-/** What a profile says: nothing is as good as null, but where null is what it says when it says nothing. */
+/** The fields of a profile that are not null, so that defaults apply to the others. */
 function given(profile: Profile): Profile {
   return Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== null));
 }
