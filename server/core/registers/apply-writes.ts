@@ -13,25 +13,25 @@ import { fitsField, isSought } from './fits-field.ts';
 import { indexedFields } from './register-index.ts';
 import { writeRecords } from './write-records.ts';
 
-/** With what registers are written. */
+/** Context of register writes. */
 export interface WritingRegisters {
   registers: ReadonlyMap<string, Register>;
   formats: Formats;
   codes: ReadonlyMap<string, Codes>;
   /** `request`, `today`, `session` and `parameters`. */
   scope: Scope;
-  /** A declared error of the endpoint, its text completed with `found`. */
+  /** Creates a declared error of the endpoint, its text filled with `found`. */
   refuse(error: string, found?: Readonly<Record<string, number>>): Error;
 }
 
 const NOT_WRITTEN = 'No pudimos anotarlo con estos datos. Revisalos y volvé a enviar.';
 
-/** The writes of a submission when it is filed, or when it comes to a state. */
+/** The writes of a submission when it is filed, or when it reaches a state. */
 export function writesAt({ writes }: CompiledWrites, state?: string): readonly CompiledWrite[] {
   return writes.filter(({ at }) => at === state);
 }
 
-/** What must stay as it is read while those writes are made. */
+/** Locks that protect what the writes read. */
 export function locksOf(writes: readonly CompiledWrite[], { registers, scope }: WritingRegisters): Lock[] {
   return writes.flatMap((write) => {
     const keys = keysOf(write, registers.get(write.register), scope);
@@ -40,8 +40,9 @@ export function locksOf(writes: readonly CompiledWrite[], { registers, scope }: 
 }
 
 /**
- * Writes in registers what a submission declares, in its order. `db` is a transaction that has `locksOf` for itself.
- * @throws {Error} what it declares where one cannot be made; {HttpError} 422 where a value is missing, or none of its field
+ * Applies the register writes of a submission, in order. `db` is a transaction that holds `locksOf`.
+ * @throws {Error} the declared error of a write that cannot be applied; {HttpError} 422 where a value is missing or
+ * invalid for its field
  */
 export async function applyWrites(
   db: Database,
@@ -53,8 +54,8 @@ export async function applyWrites(
 }
 
 /**
- * As `applyWrites`, each record by itself: one that cannot be written leaves the others written. For what nobody can refuse any
- * more, as a payment that was made. Gives what is said of those that cannot be.
+ * As `applyWrites`, but records that cannot be written are skipped, for changes that can no longer be refused, such as
+ * a payment already made. Returns the messages of the skipped ones.
  */
 export async function applyPossible(
   db: Database,
@@ -74,9 +75,9 @@ export async function applyPossible(
 }
 
 /**
- * Refuses what there is no place left for, or is there already, before anything else is said of a request: who was second reads that, and
- * not what follows from it. What cannot be told yet is left to `applyWrites`.
- * @throws {Error} what the write declares
+ * Refuses a write without free places, or of a record that already exists, before the rest of the request is validated,
+ * so that this error is reported and not its consequences. What cannot be known yet is left to `applyWrites`.
+ * @throws {Error} the declared error of the write
  */
 export async function demandRoom(
   db: Database,
@@ -96,7 +97,7 @@ export async function demandRoom(
   }
 }
 
-/** How many places a write takes; null: that makes no sense. */
+/** Number of places that a write takes; null: not a positive integer. */
 function countOf({ count }: CompiledWrite, scope: Scope): number | null {
   const taken = count ? evaluate(count, scope) : 1;
   return typeof taken === 'number' && Number.isInteger(taken) && taken >= 1 ? taken : null;
@@ -114,7 +115,7 @@ async function leftOf(
 interface Step {
   write: CompiledWrite;
   register: Register;
-  /** Null: it names none. */
+  /** Null: no key. */
   key: string | null;
 }
 
@@ -149,7 +150,7 @@ async function insert(
   demandSound(record, register, writing);
   const key = String(record[register.key]);
   if (await recordAt(db, write.register, key)) throw refusal(write, writing);
-  // Who was first between both is a conflict of keys: the transaction is made again, and finds it.
+  // A record inserted meanwhile is a key conflict: the transaction runs again and finds it.
   await writeRecords(db, write.register, register, [record]);
   await hold(db, { register: write.register, key, field: '', taken: 0 }, of);
 }
@@ -178,7 +179,7 @@ async function change(
   await writeRecords(db, name, register, [changed]);
 }
 
-/** The records it is about: one, or each of a list. */
+/** Keys of the records to write: one, or one for each item of a list. */
 function keysOf({ key, insert }: CompiledWrite, register: Register | undefined, scope: Scope): string[] {
   const expression: Expression | undefined = key ?? insert?.[register?.key ?? ''];
   const value = expression ? evaluate(expression, scope) : null;
@@ -206,6 +207,6 @@ function demandSound(record: RegisterRecord, register: Register, writing: Writin
   }
 }
 
-/** @param left places that are left; where a record is not there, or not to be taken from, none */
+/** @param left free places; 0 when the record does not exist or cannot be taken from */
 const refusal = ({ otherwise = '' }: CompiledWrite, { refuse }: WritingRegisters, left = 0): Error =>
   refuse(otherwise, { quedan: left });

@@ -4,8 +4,8 @@ import { recordPages } from './read-records.ts';
 import { indexedFields, insertIndex } from './register-index.ts';
 
 /**
- * Brings what registers are looked for by to what config declares today. Until it is, a query by a new index would find
- * nothing of what is there: to be asked before anybody asks.
+ * Rebuilds the indexes of registers that differ from those config declares. Run it before serving queries: one by a new
+ * index would find no records.
  */
 export async function indexRegisters(db: Database, registers: ReadonlyMap<string, Register>): Promise<void> {
   for (const [name, register] of registers) {

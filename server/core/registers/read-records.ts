@@ -8,21 +8,22 @@ import type { Database } from '#server/core/store/database.ts';
 import { takenOf } from './holds.ts';
 import type { StoredRecord } from './register-index.ts';
 
-/** For whom and with what something is looked for. */
+/** Context of a search. */
 interface Asking {
   db: Database;
   registers: ReadonlyMap<string, Register>;
   scope: Scope;
-  /** CUIT of who asks; null: nobody signed in. */
+  /** CUIT of the caller; null: no session. */
   asker: string | null;
 }
 
-/** The most records that are read to find those that a condition lets through. */
+/** Maximum records read to find those that meet a condition. */
 const MOST = 1000;
 
 /**
- * What a query that reads a register finds, as who asks may see it: in the order of their keys.
- * @throws {HttpError} 422 when there are more than it answers: what is left out must not look as if it were not there.
+ * Records that a query finds, as its caller may see them, by key.
+ * @throws {HttpError} 422 when there are more than the maximum, so that a truncated list is not taken for a complete
+ * one.
  */
 export async function readRecords(
   lookup: CompiledLookup,
@@ -50,7 +51,10 @@ function holdTo(most: number, records: readonly RegisterRecord[]): void {
     throw new HttpError(422, `Hay más de ${most} resultados. Afiná la búsqueda y volvé a consultar.`);
 }
 
-/** The first records that have some values, by their key. The store goes from one to the next of those alike: how many there are is the same to it. */
+/**
+ * The first records with some values, by key. Walks the index of the first value in order, so its cost does not depend
+ * on how many there are.
+ */
 async function recordsWith(
   db: Database,
   name: string,
@@ -90,7 +94,7 @@ async function recordsWith(
   return rows.map(recordOf);
 }
 
-/** The records with what is left of a field: less what submissions took. */
+/** Subtracts from a field of the records what submissions took. */
 async function withLeft(
   db: Database,
   name: string,
@@ -109,7 +113,7 @@ async function withLeft(
   });
 }
 
-/** The record of a key; undefined when there is none. */
+/** The record with a key. */
 export async function recordAt(db: Database, name: string, key: string): Promise<RegisterRecord | undefined> {
   const row = await db
     .selectFrom('register_record')
@@ -122,7 +126,7 @@ export async function recordAt(db: Database, name: string, key: string): Promise
 
 const recordOf = ({ data }: { data: string }) => JSON.parse(data) as RegisterRecord;
 
-/** How many records a register has. */
+/** Number of records in a register. */
 export async function countRecords(db: Database, name: string): Promise<number> {
   const counted = db.selectFrom('register_record').where('register', '=', name);
   return Number(
@@ -132,7 +136,7 @@ export async function countRecords(db: Database, name: string): Promise<number> 
 
 const PAGE = 2000;
 
-/** All the records of a register in the order of their keys, some thousands at a time. */
+/** All records of a register by key, in pages of some thousands. */
 export async function* recordPages(db: Database, name: string): AsyncGenerator<StoredRecord[]> {
   for (let last: string | null = null; ;) {
     let query = db.selectFrom('register_record').select(['key', 'data']).where('register', '=', name);

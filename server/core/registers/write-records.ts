@@ -4,26 +4,26 @@ import type { Database } from '#server/core/store/database.ts';
 import { manyRows } from '#server/core/store/many-rows.ts';
 import { insertIndex } from './register-index.ts';
 
-/** How many records are written with a statement. */
+/** Records per statement. */
 const AT_ONCE = 2000;
 
-/** What was done with records by their key. */
+/** Counts of a write of records by key. */
 export interface Written {
   added: number;
   changed: number;
 }
 
 interface WriteOptions {
-  /** Fields that the records do not say: of a record that is there they stay as they are. */
+  /** Fields that the records lack: existing records keep theirs. */
   absent?: readonly string[];
-  /** Called for each record that changes. */
+  /** Called for each changed record. */
   onChange?(before: RegisterRecord, now: RegisterRecord): void;
 }
 
 /**
- * Writes records by their key, those that are new or not as they were. None is taken away.
+ * Upserts new or changed records by key; deletes none.
  * @param db a transaction
- * @param records all of them sound, no key twice
+ * @param records valid, with distinct keys
  */
 export async function writeRecords(
   db: Database,
@@ -59,14 +59,14 @@ type Row = ReturnType<typeof rowOf>;
 
 const parseRecord = (data: string) => JSON.parse(data) as RegisterRecord;
 
-/** Some fields of a record that is kept, or may be. */
+/** Some fields of a stored record, if it exists. */
 function fieldsOf(data: string | undefined, names: readonly string[]): RegisterRecord {
   if (data === undefined || names.length === 0) return {};
   const record = parseRecord(data);
   return Object.fromEntries(names.flatMap((name) => (name in record ? [[name, record[name]!]] : [])));
 }
 
-/** Fields in their order: the same record is the same text, whatever it comes from. */
+/** Row of a record. Its fields are sorted, so that equal records have equal texts. */
 function rowOf(record: RegisterRecord, { key, fields }: Register, register: string) {
   const data = Object.keys(fields).flatMap((name) => {
     const value = record[name];
@@ -92,7 +92,7 @@ async function insertRows(db: Database, name: string, register: Register, rows: 
   await insertIndex(db, name, register, stored);
 }
 
-/** Takes records away, and by what they were looked for. */
+/** Deletes records, with their index. */
 export async function dropRecords(db: Database, register: string, keys: string[]): Promise<void> {
   for (const table of ['register_index', 'register_record'] as const)
     await db.deleteFrom(table).where('register', '=', register).where('key', 'in', keys).execute();

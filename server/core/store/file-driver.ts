@@ -6,16 +6,17 @@ import type { LibsqlDatabase } from './libsql-database.ts';
 import { asUnwritable, isBusy } from './store-unavailable.ts';
 import { Turnstile } from './turnstile.ts';
 
-/** Milliseconds that a writer waits for those before it. */
+/** Milliseconds that a transaction waits for its turn. */
 const PATIENCE = 30_000;
-/** Milliseconds that a writer waits for another process. */
+/** Milliseconds that a write waits for another process. */
 const BUSY_PATIENCE = 5000;
 const BETWEEN_ATTEMPTS = 10;
 
 /**
- * One writer and a reader beside it: what reads outside of a transaction waits for nobody and sees what was committed before it
- * began. Every transaction begins as a writer, so that what it read is still so when it writes: two processes that check and
- * then pay cannot both pass the check. A write ends when it is on disk, which the next one does not wait for.
+ * Driver with one writing connection and one for reads, which never wait: outside of transactions they see what was
+ * committed before they began. All transactions begin as writers (`begin immediate`), so that what they read is still
+ * true when they write: two processes that check and then pay cannot both pass the check. A write completes when it is
+ * on disk; the next one does not wait for that.
  */
 export class FileDriver implements Driver {
   readonly #writer: LibsqlDatabase;
@@ -24,10 +25,10 @@ export class FileDriver implements Driver {
   readonly #commits: GroupCommit;
 
   /**
-   * @param writer says at once that another process writes (`busy_timeout=0`): it is waited for here, where nobody who reads
-   *   waits too; its commits bring nothing to disk (`synchronous=NORMAL`)
-   * @param reader another connection to the same file; null: there is none, what reads waits too
-   * @param commits brings to disk what the writer committed
+   * @param writer fails at once when another process writes (`busy_timeout=0`), since the wait here does not block
+   * reads; it commits without syncing (`synchronous=NORMAL`)
+   * @param reader another connection to the same file; null: reads wait for the writer
+   * @param commits syncs the writer's commits to disk
    */
   constructor(writer: LibsqlDatabase, reader: LibsqlDatabase | null, commits: GroupCommit) {
     this.#writer = writer;
@@ -36,7 +37,7 @@ export class FileDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // Both are open.
+    // Both are already open.
   }
 
   async acquireConnection(): Promise<FileConnection> {
@@ -55,7 +56,7 @@ export class FileDriver implements Driver {
     await this.#commits.onDisk();
   }
 
-  /** What was committed, and perhaps is not on disk, cannot be undone: others write after it. */
+  /** After the commit there is nothing to undo, even if the sync failed: later writes build on it. */
   async rollbackTransaction(connection: FileConnection): Promise<void> {
     if (connection.isWriting) undo(this.#writer);
   }
@@ -64,7 +65,7 @@ export class FileDriver implements Driver {
     connection.leaveTurn();
   }
 
-  /** The reader first: the last one to leave moves what the log holds into the file. */
+  /** The reader first: the last connection to close checkpoints the log into the file. */
   async destroy(): Promise<void> {
     this.#reader?.close();
     this.#writer.close();
@@ -72,7 +73,7 @@ export class FileDriver implements Driver {
   }
 }
 
-/** A turn at the file, whichever connection it takes. */
+/** A Kysely connection over both; it enters the writer's queue when it needs to write. */
 class FileConnection implements DatabaseConnection {
   readonly #writer: LibsqlDatabase;
   readonly #reader: LibsqlDatabase | null;
@@ -91,7 +92,7 @@ class FileConnection implements DatabaseConnection {
     return this.#isWriting;
   }
 
-  /** From here on it is the only writer. */
+  /** From here on it holds the writer. */
   async takeTurn(): Promise<void> {
     await this.#turns.enter();
     this.#isWriting = true;
@@ -106,7 +107,7 @@ class FileConnection implements DatabaseConnection {
     if (this.#isWriting) return write(this.#writer, query);
     const reads = SelectQueryNode.is(query.query);
     if (reads && this.#reader) return run(this.#reader, query);
-    // Text asked outside of a transaction is a pragma or a copy, which are refused in one.
+    // Raw statements outside of a transaction are pragmas or copies, which cannot run inside one.
     if (reads || RawNode.is(query.query)) return this.#turns.pass(async () => run(this.#writer, query));
     this.#commits.demandSound();
     const result = await this.#turns.pass(() => alone<R>(this.#writer, query));
@@ -119,7 +120,7 @@ class FileConnection implements DatabaseConnection {
   }
 }
 
-/** Writes once, in a transaction of its own. */
+/** Runs a write in a transaction of its own. */
 async function alone<R>(writer: LibsqlDatabase, query: CompiledQuery): Promise<QueryResult<R>> {
   await begin(writer);
   try {
@@ -133,8 +134,8 @@ async function alone<R>(writer: LibsqlDatabase, query: CompiledQuery): Promise<Q
 }
 
 /**
- * Begins to write, when no other process does.
- * @throws {Error} SQLITE_BUSY when one does for longer than its patience.
+ * Begins to write, waiting for other processes.
+ * @throws {Error} SQLITE_BUSY after the maximum wait.
  */
 async function begin(writer: LibsqlDatabase): Promise<void> {
   const until = performance.now() + BUSY_PATIENCE;
@@ -148,7 +149,7 @@ async function begin(writer: LibsqlDatabase): Promise<void> {
   }
 }
 
-/** @throws {StoreUnwritable} when the file takes nothing more */
+/** @throws {StoreUnwritable} when the file cannot be written */
 function write<R>(writer: LibsqlDatabase, query: CompiledQuery): QueryResult<R> {
   try {
     return run<R>(writer, query);
@@ -157,7 +158,7 @@ function write<R>(writer: LibsqlDatabase, query: CompiledQuery): QueryResult<R> 
   }
 }
 
-/** Ends a transaction without a trace of it; the engine may have done so by itself, when its disk was full. */
+/** Rolls back, unless the engine already did, as when its disk is full. */
 function undo(writer: LibsqlDatabase): void {
   if (writer.isInTransaction) writer.execute('rollback');
 }

@@ -7,7 +7,7 @@ import { GroupCommit } from './group-commit.ts';
 import { LibsqlDatabase } from './libsql-database.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
-/** A disk that takes what it is given when it is told to. */
+/** A disk on which each sync ends when the test decides. */
 function slowDisk() {
   const taking: { done(): void; fail(error: Error): void }[] = [];
   return {

@@ -1,16 +1,16 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { StoreUnavailable } from './store-unavailable.ts';
 
-/** What a store wrote and its disk may not have. */
+/** A log with writes that may not be on disk yet. */
 interface Log {
-  /** Brings to disk all that was committed before it is called. */
+  /** Syncs to disk everything committed before the call. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Brings what was committed to disk, beside the thread that answers. Whoever commits meanwhile goes with the next time, all at
- * once. Once it failed nobody knows what the disk has: then nothing is written any more.
+ * Syncs commits to disk off the main thread. Commits made during a sync share the next one. After a failed sync the
+ * state of the disk is unknown, so all further writes are refused.
  */
 export class GroupCommit {
   readonly #log: Log;
@@ -23,8 +23,8 @@ export class GroupCommit {
   }
 
   /**
-   * Ends when all that was committed before is on disk.
-   * @throws {StoreUnavailable} when nobody knows whether it is.
+   * Resolves when everything committed before is on disk.
+   * @throws {StoreUnavailable} when the sync failed.
    */
   onDisk(): Promise<void> {
     this.#next ??= this.#now.then(() => {
@@ -35,12 +35,12 @@ export class GroupCommit {
     return this.#next;
   }
 
-  /** @throws {StoreUnavailable} once it failed. */
+  /** @throws {StoreUnavailable} after a failed sync. */
   demandSound(): void {
     if (this.#failure) throw this.#failure;
   }
 
-  /** Nothing is committed any more. */
+  /** Closes the log; there must be no later commits. */
   async close(): Promise<void> {
     await this.#now.catch(() => undefined);
     await this.#log.close();
@@ -56,7 +56,7 @@ export class GroupCommit {
   }
 }
 
-/** The write-ahead log of a file: all that was committed and is not in the file yet. */
+/** The write-ahead log of a database file. */
 export class WriteAheadLog implements Log {
   readonly #path: string;
   #file: Promise<FileHandle> | undefined;
@@ -65,7 +65,7 @@ export class WriteAheadLog implements Log {
     this.#path = `${path}-wal`;
   }
 
-  /** There is one once something was committed, and until the store is closed. */
+  /** The log exists from the first commit until the store is closed. */
   async sync(): Promise<void> {
     this.#file ??= open(this.#path, 'r+');
     await (await this.#file).datasync();
@@ -76,5 +76,5 @@ export class WriteAheadLog implements Log {
   }
 }
 
-/** What is kept in memory only has nothing to bring to disk. */
+/** For databases in memory, which need no sync. */
 export const NO_LOG: Log = { sync: async () => undefined, close: async () => undefined };

@@ -3,14 +3,14 @@ import pg from 'pg';
 import type { ConnectionCounts } from './connection-counts.ts';
 import { asUnwritable, StoreUnavailable, StoreUnwritable } from './store-unavailable.ts';
 
-/** What the server says when it ends, begins, has no room or no patience (SQLSTATE, or its class). */
+/** SQLSTATEs, or their classes, of a server that is stopping, starting, out of resources or timing out. */
 const UNAVAILABLE = /^(08|53|57P|57014|55P03|25P0[34]|25006|58)/;
 
 const READ_ONLY = '25006';
 
 /**
- * Connections that may break at any moment: whoever uses one hears of it as `StoreUnavailable`, the process goes on, and the
- * next one to ask gets another connection.
+ * Pool of connections that may break at any moment: the failed query throws `StoreUnavailable`, the process continues,
+ * and later queries get another connection.
  */
 export class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool;
@@ -19,7 +19,7 @@ export class GuardedPool implements PostgresPool {
 
   constructor(config: pg.PoolConfig) {
     this.#pool = new pg.Pool(config);
-    // One that breaks while nobody uses it, and one that breaks between two questions of its user.
+    // Errors of idle connections, and those between two queries, would end the process if not handled.
     this.#pool.on('error', () => undefined);
     this.#pool.on('connect', (client) => {
       this.#generations.set(client, this.#generation);
@@ -35,13 +35,13 @@ export class GuardedPool implements PostgresPool {
     }
   }
 
-  /** How many connections are used and idle, and how many questions wait for one, now. */
+  /** Connections used and idle, and queries waiting for one. */
   counts(): ConnectionCounts {
     const { totalCount, idleCount, waitingCount } = this.#pool;
     return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
-  /** Connections of before are closed instead of being used again. */
+  /** Closes the existing connections as they are released, instead of reusing them. */
   renew(): void {
     this.#generation += 1;
   }
@@ -70,7 +70,7 @@ class GuardedClient {
   async query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.#broken) throw this.#broken;
     const result = await this.#ask(text, [...parameters]);
-    // A statement inside failed and nobody minded: the server undid everything, and says it only here.
+    // A failed statement was ignored: the server rolled back, and only reports it on commit.
     if (text === 'commit' && result.command === 'ROLLBACK')
       throw new Error('The transaction was undone: a statement in it had failed.');
     return result;
@@ -91,7 +91,10 @@ class GuardedClient {
   }
 }
 
-/** What the driver or the server said, as the store says it: a statement that is wrong stays what it is. */
+/**
+ * Converts an error of the driver or of the server's availability to `StoreUnavailable`; errors of a statement are
+ * unchanged.
+ */
 function understood(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) {
     if (!UNAVAILABLE.test(error.code ?? '')) return error;
@@ -101,7 +104,7 @@ function understood(error: unknown): unknown {
   return error instanceof RangeError || error instanceof TypeError ? error : new StoreUnavailable(error);
 }
 
-/** Whether only the statement ended, not its connection: one that began read-only stays so. */
+/** Returns true when only the statement failed and the connection is usable. A read-only one stays read-only. */
 function isOfOneStatement(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR' && error.code !== READ_ONLY;
 }

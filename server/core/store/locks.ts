@@ -2,33 +2,33 @@ import { PostgresAdapter, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema/schema.ts';
 
-/** What a transaction locks until it ends: `objeto:ZA101AA`. */
+/** Key locked by a transaction until it ends: `objeto:ZA101AA`. */
 export type Lock = string;
 
-/** Advisory lock of the whole database: any number that nobody else locks in it. */
+/** Advisory lock for the whole database: an arbitrary number, not used for others. */
 export const ALL_KEYS = 20_260_415;
 
-/** Everything that is owed for an object (`ZA101AA`), its slips, payments and plans. */
+/** Debt of an object (`ZA101AA`), with its slips, payments and plans. */
 export const ofObject = (object: string): Lock => `objeto:${object}`;
 
 /** A record of a register. */
 export const ofRecord = (register: string, key: string): Lock => `registro:${register}:${key}`;
 
-/** What one person leaves half done. */
+/** Drafts of one person. */
 export const ofDrafts = (userId: number): Lock => `borradores:${userId}`;
 
-/** Whose a mail is, once somebody proved that it is his. */
+/** A verified mail, which belongs to one taxpayer. */
 export const ofMail = (mail: string): Lock => `correo:${mail.toLowerCase()}`;
 
-/** What was sent and waits to be named: its room is counted over all of it. */
+/** Unused uploads: their limits are computed over all of them. */
 export const UPLOADS: Lock = 'archivos';
 
-/** The news of the portal: they are numbered in the order in which they are committed. */
+/** Events of the portal, numbered in order of commit. */
 export const NEWS: Lock = 'novedades';
 
 /**
- * Locks keys until the transaction ends, always in the same order, and lets nobody in who locks everything. To be asked before
- * anything else. In a file the only writer has locked everything already.
+ * Locks keys until the transaction ends, always in the same order, and excludes transactions that lock everything. Call
+ * it before any other statement. In SQLite the only writer already has everything locked.
  */
 export async function takeLocks(trx: Kysely<Schema>, locks: readonly Lock[]): Promise<void> {
   if (!isShared(trx)) return;
@@ -36,7 +36,7 @@ export async function takeLocks(trx: Kysely<Schema>, locks: readonly Lock[]): Pr
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(ALL_KEYS)})${sql.join(keys, sql``)}`.execute(trx);
 }
 
-/** Locks one key more, one that every transaction takes last. */
+/** Takes one more key, which all transactions take last. */
 export async function takeLastLock(trx: Kysely<Schema>, lock: Lock): Promise<void> {
   if (isShared(trx)) await sql`select ${locked(lock)}`.execute(trx);
 }
@@ -45,7 +45,7 @@ function locked(key: Lock) {
   return sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 }
 
-/** Whether other machines write in the same store, at the same time. */
+/** Returns true for a store shared with other machines (PostgreSQL). */
 export function isShared(db: Kysely<Schema>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

@@ -3,11 +3,11 @@ import { isShared } from './locks.ts';
 import type { Schema } from './schema/schema.ts';
 
 /**
- * Thousands of rows to write with one statement, whose text does not depend on how many they are: a value of its own for each
- * cell is a statement that takes longer to write and to read than the rows take to be stored.
+ * Thousands of rows for one insert statement with a constant text. With one parameter per cell the statement takes
+ * longer to build and parse than the rows to be stored.
  *
- *     const { columns, rows } = manyRows(db, 'holiday', all);
- *     await db.insertInto('holiday').columns(columns).expression(rows).execute();
+ * const { columns, rows } = manyRows(db, 'holiday', all);
+ * await db.insertInto('holiday').columns(columns).expression(rows).execute();
  *
  * @param all at least one, all with the same columns
  */
@@ -26,11 +26,11 @@ function recordset(table: string, columns: readonly string[], all: readonly obje
   return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(all, storable)}::json)`;
 }
 
-/** As arrays: the engine looks for a name in an object from its beginning, and for each cell. */
+/** As arrays: looking up a key of an object is linear, and is repeated for each cell. */
 function arrays(columns: readonly string[], all: readonly object[]) {
   const cells = all.map((row) => columns.map((name) => row[name as keyof typeof row]));
   const values = sql.join(columns.map((_, i) => sql`value ->> ${sql.lit(i)}`));
-  // Without a condition what follows it on a conflict would be of the selection.
+  // Without a `where`, SQLite would parse `on conflict` as part of the select.
   return sql`select ${values} from json_each(${JSON.stringify(cells, storable)}) where true`;
 }
 

@@ -97,7 +97,7 @@ describe('migrate', () => {
   });
 });
 
-/** Migrates in a process of its own and says how many migrations ran there. */
+/** Migrates in another process; resolves to the number of migrations it ran. */
 async function migrateElsewhere(url: string): Promise<string> {
   const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
   const script = `Promise.all([import(${here('./open.ts')}), import(${here('./migrate.ts')})]).then(
@@ -176,7 +176,7 @@ const LOOK_UPS = [
   'audit_seal where audit_id = 1',
 ];
 
-/** Every table of the schema, told by the compiler when one is missing here. */
+/** Tables of the schema; a missing one does not compile. */
 const TABLES: Record<keyof Schema, true> = {
   access_lane: true,
   account_role: true,

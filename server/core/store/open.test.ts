@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 import { openStore } from './open.ts';
 
 const WAIT_MARGIN = 30_000;
-/** Milliseconds: longer than anybody here waits. */
+/** Milliseconds: longer than any test lasts. */
 const FOR_GOOD = 60_000;
 let folder: string;
 
@@ -184,7 +184,7 @@ describe('openStore', () => {
   );
 });
 
-/** Runs `work` while another process keeps a write transaction open for some milliseconds, at most until `work` ends. */
+/** Runs `work` while another process holds a write transaction for some milliseconds, at most until `work` ends. */
 async function holding<T>(path: string, milliseconds: number, work: () => Promise<T>): Promise<T> {
   const script = `const D = require('libsql'); const db = new D(process.argv[1]); db.exec('begin immediate');
     console.log('holds'); setTimeout(() => db.exec('commit'), Number(process.argv[2]));`;

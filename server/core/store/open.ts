@@ -11,14 +11,14 @@ import { StoreAdapter } from './store-adapter.ts';
 const BUSY_MILLISECONDS = 5000;
 
 /**
- * Opens the store at `file:data/portal.db` (folders are made), `file::memory:` or `postgres://...`. Does not migrate: see
- * `migrate`.
+ * Opens the store at `file:data/portal.db` (creating folders), `file::memory:` or `postgres://...`. Does not migrate
+ * it: see `migrate`.
  *
- * In a file one transaction at a time, and what reads beside it waits for nobody: inside `transaction(db, locks, trx => ...)` ask
- * `trx`, never `db` (what writes there waits for itself).
- * A write to the file by another process is waited for, at most 5 seconds, then SQLITE_BUSY; what reads goes on meanwhile.
+ * In a file there is one transaction at a time, and reads outside of it do not wait: inside `transaction(db, locks, trx
+ * => ...)` use `trx`, never `db` (a write through it would deadlock).
+ * A write by another process is awaited for at most 5 seconds, then SQLITE_BUSY; reads continue meanwhile.
  *
- * @throws {Error} when the address is of another kind, or what it names cannot be opened.
+ * @throws {Error} when the address is of another kind, or cannot be opened.
  */
 export async function openStore(url: string): Promise<Kysely<Schema>> {
   if (/^postgres(ql)?:/.test(url)) return (await import('./postgres-store.ts')).openPostgres(url);
@@ -36,7 +36,7 @@ function openFile(url: string): Kysely<Schema> {
   return storeOf(new FileDriver(writer, reader, new GroupCommit(new WriteAheadLog(path))));
 }
 
-/** In a container or under systemd, the address or the owner of a folder is what people get wrong. */
+/** In a container or under systemd, the usual mistakes are the path or the owner of the folder. */
 function makeFile(path: string): void {
   try {
     makePrivate(path);

@@ -8,7 +8,7 @@ import type { Schema } from './schema/schema.ts';
 
 const { builtins } = pg.types;
 
-/** What the engine says as text and the store reads as numbers and bytes. */
+/** Parsers for types that the driver returns as text. */
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [builtins.INT8]: wholeNumber,
   [builtins.NUMERIC]: wholeNumber,
@@ -17,25 +17,25 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
 
 const CONNECTIONS = 10;
 /**
- * Milliseconds after which nothing is waited for any more, so that a server that does not answer holds nobody for ever. The
- * address may say others (`?statement_timeout=120000`).
+ * Timeouts in milliseconds, so that a server that does not answer blocks no request for ever. The address may set
+ * others (`?statement_timeout=120000`).
  */
 const PATIENCE = {
   connectionTimeoutMillis: 5000,
   lock_timeout: 10_000,
   statement_timeout: 30_000,
-  /** Of an answer that does not come at all: the server has given up before. */
+  /** For an answer that never arrives: the server has already cancelled the query. */
   query_timeout: 35_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
 /**
- * Opens the store at `postgres://user:password@host/database`, with as many connections as its `max` says (10). A transaction that
- * does not say what it locks is alone, whichever of the portal's machines it runs on: see `transaction`. A single statement waits
- * for nobody.
+ * Opens the store at `postgres://user:password@host/database`, with up to `max` connections (10 by default). A
+ * transaction that does not declare its locks runs alone, over all machines: see `transaction`. Single statements do
+ * not wait for locks.
  *
  * @throws {StoreUnavailable} when the server does not answer: it may be starting.
- * @throws {Error} when the database does not sort texts by their bytes, as numbers kept as text need.
+ * @throws {Error} when the database does not sort texts by bytes, as numbers stored as text require.
  */
 export async function openPostgres(url: string): Promise<Kysely<Schema>> {
   const getTypeParser: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') =>
@@ -84,7 +84,7 @@ class StoreDialect extends PostgresDialect {
 }
 
 class StoreDriver extends PostgresDriver {
-  /** Who asks for an isolation level locks what it needs by itself. */
+  /** Transactions with an isolation level take their own locks. */
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
@@ -94,13 +94,13 @@ class StoreDriver extends PostgresDriver {
     try {
       await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${ALL_KEYS})`));
     } catch (error) {
-      // Waited too long: nobody else would end what was begun.
+      // Timed out waiting for the lock: end the transaction, since its caller has none to end.
       await this.rollbackTransaction(connection);
       throw error;
     }
   }
 
-  /** A connection that broke undid what it had begun: what broke it is what is told. */
+  /** A broken connection is already rolled back; the error that broke it is reported instead. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import { addDays } from '#formats/date.ts';
 import type { Schema } from './schema/schema.ts';
 
-/** A key that the portal made itself, and for how many days what one signed is good after it was replaced. */
+/** A key made by the portal, and the days for which its signatures are accepted after it is replaced. */
 export interface RotatedKey {
-  /** Of `secret`; those that were replaced are `<name>_<instant>`. */
+  /** Name in `secret`; replaced ones are `<name>_<instant>`. */
   name: string;
   days: number;
 }
 
-/** The keys whose signatures are good on a day, `yyyy-mm-dd`: first the one that signs. */
+/** Keys with accepted signatures on a day, `yyyy-mm-dd`; the first one signs. */
 export async function goodKeys(db: Kysely<Schema>, { name }: RotatedKey, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom('secret')
@@ -23,8 +23,8 @@ export async function goodKeys(db: Kysely<Schema>, { name }: RotatedKey, today: 
 }
 
 /**
- * Puts a new key in the place of the one that signs. What that one signed is good for its days more; with `atOnce` nothing is
- * that was signed before. Inside a transaction.
+ * Replaces the signing key. Its signatures stay valid for its days; with `atOnce` all previous signatures become
+ * invalid. Inside a transaction.
  */
 export async function rotateKey(
   trx: Kysely<Schema>,

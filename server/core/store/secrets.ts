@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema/schema.ts';
 
-/** The key that signs the links of files: every machine of one store has the same. */
+/** Key that signs the links of files, shared by all machines of a store. */
 export function fileLinkKey(db: Kysely<Schema>): Promise<string> {
   return secretOf(db, 'file_link');
 }
 
-/** The key that signs the cookies of devices: every machine of one store has the same. */
+/** Key that signs the cookies of devices, shared by all machines of a store. */
 export function deviceKey(db: Kysely<Schema>): Promise<string> {
   return secretOf(db, 'device');
 }
 
-/** What this store calls its place among those that keep files at the same address: nobody else's are under it. */
+/** Prefix of this store's files, unique among the stores that share a file store. */
 export function filePlace(db: Kysely<Schema>): Promise<string> {
   return secretOf(db, 'file_place');
 }

@@ -1,19 +1,19 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from './schema/schema.ts';
 
-/** The greatest number of a series that was written, whoever gave it, or how the store finds it: the series goes on after it. */
+/** The highest number written before the series existed, or SQL that finds it: the series continues after it. */
 type Last = number | RawBuilder<number>;
 
-/** Numbers that follow each other. */
+/** A series of consecutive numbers. */
 export interface Series {
   readonly name: string;
   readonly last: Last;
 }
 
 /**
- * Takes the next number of a series, or the first of several, inside the transaction that writes them all: if that is undone the
- * number goes to the next who asks, so there are no gaps and none twice. Whoever asks for the same series meanwhile waits for
- * the end of the transaction: take it as late as possible, and write what takes it or fail.
+ * Takes the next number of a series, or the first of several, inside the transaction that writes them. A rollback
+ * returns the number, so there are no gaps and no duplicates. Other transactions wait for this one to take from the
+ * same series: take it as late as possible, and write its number or fail.
  */
 export async function nextInSeries(db: Kysely<Schema>, name: string, last: Last, count = 1): Promise<number> {
   const [greatest] = await taken(db, [{ name, last }], count);
@@ -21,8 +21,8 @@ export async function nextInSeries(db: Kysely<Schema>, name: string, last: Last,
 }
 
 /**
- * Takes the next number of each of some series with one question, as `nextInSeries` does. Always name them in the order in which
- * others take them, or two wait for each other.
+ * Takes the next number of several series in one query, as `nextInSeries` does. Name them always in the same order, to
+ * avoid deadlocks.
  */
 export function nextInEach(db: Kysely<Schema>, series: readonly Series[]): Promise<number[]> {
   return taken(db, series, 1);

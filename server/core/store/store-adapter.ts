@@ -1,6 +1,6 @@
 import { SqliteAdapter } from 'kysely';
 
-/** Lets a migration be one transaction, as SQLite can: whoever migrates second waits and finds it done. */
+/** Runs each migration in one transaction, which SQLite supports: a concurrent migration waits and finds it done. */
 export class StoreAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -1,6 +1,6 @@
 /**
- * The store did not answer: it cannot be reached, is busy beyond patience or went away meanwhile. When it was asked to commit,
- * nobody knows whether it did: who asks again with the same operation gets the truth.
+ * The store cannot be reached, is busy for too long or failed meanwhile. If it happens on commit the outcome is
+ * unknown; repeating the request with the same operation id returns it.
  */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
@@ -9,9 +9,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/**
- * The store answers what is read and refuses what is written: its disk is full or failing, or it is read-only. Nothing was done.
- */
+/** The store can be read but not written: its disk is full or failing, or it is read-only. Nothing was done. */
 export class StoreUnwritable extends StoreUnavailable {
   constructor(cause: unknown) {
     super(cause);
@@ -19,28 +17,28 @@ export class StoreUnwritable extends StoreUnavailable {
   }
 }
 
-/** What either engine says of a disk without room or that fails, and of a store that is read-only (its code, as it begins). */
+/** Error codes of both engines (prefixes) for a full or failing disk and a read-only store. */
 const UNWRITABLE = /^(SQLITE_(FULL|READONLY|CANTOPEN|IOERR)|25006|53100|58030)/;
 
-/** An error of the engine, as `StoreUnwritable` when it says that nothing can be written; else what it is. */
+/** Converts an engine error to `StoreUnwritable` when nothing can be written; other errors are unchanged. */
 export function asUnwritable(error: unknown): unknown {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' && UNWRITABLE.test(code) ? new StoreUnwritable(error) : error;
 }
 
-/** The error by which a store said that it cannot be written, of itself or of what it caused. */
+/** The `StoreUnwritable` that is, or caused, an error. */
 export function unwritableCause(error: unknown): StoreUnwritable | null {
   if (error instanceof StoreUnwritable) return error;
   const cause = error instanceof Error ? error.cause : undefined;
   return cause === undefined ? null : unwritableCause(cause);
 }
 
-/** Whether an error says that the store does not answer now, of either engine: it may do so in a moment. */
+/** Returns true when the error means that the store does not answer now, and may do so in a moment. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof StoreUnavailable || isBusy(error);
 }
 
-/** Whether a file did nothing of what it was asked, because another process writes. */
+/** Returns true when SQLite did nothing because another process writes. */
 export function isBusy(error: unknown): boolean {
   return String((error as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY');
 }

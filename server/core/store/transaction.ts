@@ -5,25 +5,25 @@ import type { Schema } from './schema/schema.ts';
 import { Turnstile } from './turnstile.ts';
 
 const ATTEMPTS = 4;
-/** Milliseconds that one who was in somebody's way waits at most before it tries again. */
+/** Maximum milliseconds before retrying a conflicting transaction. */
 const APART = 50;
-/** Of the connections of a store those that write at the same time: the others are for reading. */
+/** Concurrent writing transactions per store: the other connections are for reads. */
 const AT_ONCE = 6;
-/** Milliseconds that one waits for its turn. */
+/** Milliseconds that a transaction waits for its turn. */
 const PATIENCE = 30_000;
 
-/** SQLSTATE of what the engine undid because of another transaction. */
+/** SQLSTATEs of a transaction rolled back because of another one. */
 const UNDONE = ['40001', '40P01'];
 
 const turnstiles = new WeakMap<Kysely<Schema>, Turnstile>();
 
 /**
- * Runs `work` in one transaction that has `locks` for itself: whoever declares one of them waits until it ended, and whoever
- * locks everything waits for all. `work` does nothing but ask its transaction: it is run again when the engine
- * undid it because of another. What it reads outside of its locks may change before it ends.
+ * Runs `work` in one transaction that holds `locks`: others with a common lock wait for its end, and one that locks
+ * everything waits for all. `work` must have no other effects, since it runs again when the engine rolls it back
+ * because of another transaction. Data outside its locks may change meanwhile.
  *
- * @param locks all that must stay as it is read; `[]` when nothing must but what the engine itself looks after (unique keys,
- *   number series, a change of one row by its state); null: everything
+ * @param locks what must not change after it is read; `[]` when the engine guarantees it (unique keys, number series,
+ * conditional updates of one row); null: everything
  */
 export async function transaction<T>(
   db: Kysely<Schema>,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from './schema/schema.ts';
 
 /**
- * Work that is due every so many milliseconds, once over all machines: whoever comes first takes the turn, and the others find it
- * taken. A machine that falls with it leaves the next turn to any other.
+ * Wraps work that is due every so many milliseconds, once over all machines: the first one takes the turn and the rest
+ * skip it. After a crash another machine takes the next turn.
  */
 export function inTurn(
   db: Kysely<Schema>,
@@ -16,14 +16,14 @@ export function inTurn(
   };
 }
 
-/** Takes the turn of `name` at an instant (epoch milliseconds); false when somebody has it. */
+/** Takes the turn of `name` at an instant (epoch milliseconds); false when it is taken. */
 export async function takeTurn(
   db: Kysely<Schema>,
   name: string,
   now: number,
   every: number,
 ): Promise<boolean> {
-  // A little less: clocks that tick together do not skip a turn.
+  // A little less, so that machines with synchronized clocks do not skip a turn.
   const until = now + Math.floor(every * 0.9);
   const taken = await db
     .insertInto('turn')

@@ -3,13 +3,13 @@ import type { Generated } from 'kysely';
 export interface SessionTable {
   /** SHA-256 of the token, hex. */
   token_hash: string;
-  /** Whom it acts for: what is read and written is his. */
+  /** The taxpayer it acts for: the owner of what is read and written. */
   taxpayer_id: number;
-  /** Who signed in, when he acts for somebody else; null: the taxpayer himself. */
+  /** The signed-in person, when acting for another taxpayer; null: the taxpayer. */
   representative_id: number | null;
   /** Epoch seconds; valid while now ≤ exp. */
   exp: number;
-  /** What its owner knows it by; it opens nothing. */
+  /** Public id, shown to its owner; it grants no access. */
   id: Generated<string>;
   /** Epoch seconds. */
   began_at: Generated<number>;
@@ -19,7 +19,7 @@ export interface SessionTable {
   idle: Generated<number>;
   /** `Chrome en Windows`. */
   device: Generated<string>;
-  /** Address it began from, its end hidden: `192.0.2.*`. */
+  /** Network address of its start, masked: `192.0.2.*`. */
   network: Generated<string>;
 }
 
@@ -32,77 +32,77 @@ export interface RepresentationTable {
 export interface FormerPasswordTable {
   id: Generated<number>;
   taxpayer_id: number;
-  /** PHC string of scrypt of a key that was replaced. */
+  /** Former key: PHC string of scrypt. */
   password_hash: string;
 }
 
-/** Tries that count against each other. */
+/** Attempts counted together. */
 export interface AccessLaneTable {
-  /** SHA-256 of the purpose, the name as typed and the device that waits by itself; or of a network address. */
+  /** SHA-256 of purpose, typed name and known device; or of a network address. */
   subject: string;
   failures: number;
-  /** Epoch seconds; nobody may try while now < next_at. */
+  /** Epoch seconds; no attempts while now < next_at. */
   next_at: number;
-  /** Epoch seconds of the last try; of an address, of the first one that is counted. */
+  /** Epoch seconds of the last attempt; for an address, of the first one in its window. */
   last_at: number;
 }
 
-/** A device somebody signed in from. */
+/** A device from which a taxpayer signed in. */
 export interface KnownDeviceTable {
   taxpayer_id: number;
-  /** SHA-256 of what its cookie says. */
+  /** SHA-256 of the id in its cookie. */
   device: string;
-  /** Epoch seconds of the last time. */
+  /** Epoch seconds of the last sign-in. */
   seen_at: number;
 }
 
-/** What only the server knows. */
+/** Keys known only to the server. */
 export interface SecretTable {
-  /** `file_link`: signs the links of files; `device`: the cookies of devices. `file_link_<instant>`: signed before it was replaced. */
+  /** `file_link`: signs the links of files; `device`: the cookies of devices. `file_link_<instant>`: a replaced one. */
   name: string;
   value: string;
-  /** Last day that what it signed opens, `yyyy-mm-dd`; null: it is in use. */
+  /** Last day on which its signatures are accepted, `yyyy-mm-dd`; null: in use. */
   until: string | null;
 }
 
-/** What somebody proves beside his key: the codes of an application (RFC 6238). */
+/** Second factor of a taxpayer: codes of an application (RFC 6238). */
 export interface SecondFactorTable {
   taxpayer_id: number;
   /** Base32, sealed with a setting of the installation (`SecretBox`). */
   secret: string;
-  /** Epoch seconds since which it is demanded; null: it was offered, no code of it came yet. */
+  /** Epoch seconds of its activation; null: offered, not confirmed by a code yet. */
   confirmed_at: number | null;
-  /** Of the newest code that was used: none up to it is good any more. */
+  /** Time step of the newest used code: codes up to it are invalid. */
   last_step: number;
 }
 
-/** What stands in for a second factor, once. */
+/** A single-use substitute for a second factor. */
 export interface RecoveryCodeTable {
   taxpayer_id: number;
   /** SHA-256. */
   code_hash: string;
 }
 
-/** A sign-in whose key was right and whose second factor is missing. */
+/** A sign-in with the right key that lacks the second factor. */
 export interface HalfSignInTable {
-  /** SHA-256 of what its holder goes on with, hex. */
+  /** SHA-256 of the token that continues it, hex. */
   token_hash: string;
   taxpayer_id: number;
-  /** What is done then: INGRESO opens a session; the others put the key of `password_hash` in its place first. */
+  /** What follows: INGRESO opens a session; the others first replace the key with `password_hash`. */
   kind: 'INGRESO' | 'CLAVE_CAMBIADA' | 'CLAVE_RECUPERADA';
-  /** CODIGO: the second factor is to be proved; ALTA: he must have one and has none; NADA: he has it now. */
+  /** CODIGO: the second factor must be proved; ALTA: it must be switched on first; NADA: it was just proved. */
   wants: 'CODIGO' | 'ALTA' | 'NADA';
-  /** CUIT for whom he acted before, if he did. */
+  /** CUIT of the taxpayer they acted for before, if any. */
   represented: string | null;
   password_hash: string | null;
-  /** SHA-256 of the device it was begun from, or of its network address where there is none. */
+  /** SHA-256 of the device it began on or, without one, of its network address. */
   holder: string;
   /** Epoch seconds; good while now ≤ expires_at. */
   expires_at: number;
 }
 
 export interface MailCodeTable {
-  /** What it opens, as it was asked for, whether anybody has it or not. */
+  /** What it opens, as requested; the account may not exist. */
   subject: string;
   /** SHA-256. */
   code_hash: string;

@@ -5,26 +5,26 @@ export interface AdvertisingTables {
   advertising_medium: AdvertisingMediumTable;
 }
 
-/** A sign, or the advertising that a vehicle carries. What state it is in is derived: see `mediumState`. */
+/** A sign, or the advertising on a vehicle. Its state is derived: see `mediumState`. */
 interface AdvertisingMediumTable {
   /** `PYP-2026-00122`. */
   number: string;
   register_number: string;
   taxpayer_id: number;
   kind: CodeOf<'tipos_publicidad'>;
-  /** Business that the sign is of. */
+  /** Business that has the sign. */
   business: string | null;
   /** Address of the sign, or plate of the vehicle. */
   place: string;
-  /** Where the sign hangs, or what vehicle it is. */
+  /** Position of the sign, or kind of vehicle. */
   carrier: string | null;
   mode: CodeOf<'modalidades_publicidad'>;
-  /** Hundredths of a square metre, of one face of one. */
+  /** Hundredths of a square metre, of one face of one copy. */
   area: number;
   faces: number;
-  /** How many there are alike. */
+  /** Number of identical ones. */
   copies: number;
-  /** In how many its year is paid. */
+  /** Instalments in which its year is paid. */
   instalments: number;
   since: string;
   until: string | null;
@@ -34,10 +34,10 @@ interface AdvertisingMediumTable {
   /** Expediente it was declared in. */
   year: number | null;
   expediente: number | null;
-  /** Expediente that asks for other measures. */
+  /** Expediente that requests other measures. */
   change_year: number | null;
   change_expediente: number | null;
-  /** Day it was taken down, once the office agrees, and the expediente that says it. */
+  /** Day of removal, once approved, and the expediente that reports it. */
   removed_on: string | null;
   removal_year: number | null;
   removal_expediente: number | null;

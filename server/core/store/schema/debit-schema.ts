@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** One object of a tax paid by automatic debit from a credit card. Numbers of cards are not here. */
+/** One object of a tax paid by automatic debit from a credit card. Card numbers are not stored. */
 export interface DebitAdhesionTable {
   id: Generated<number>;
-  /** `DA-2026-008812`: those that were asked for together share it. */
+  /** `DA-2026-008812`: shared by those requested together. */
   receipt_number: string;
   tax: CodeOf<'tributos'>;
-  /** What is taxed: `ZA101AA`. */
+  /** The taxed object: `ZA101AA`. */
   object: string;
-  /** The plan whose instalments are debited; null: what is billed of the object. */
+  /** The plan with the instalments to debit; null: the bills of the object. */
   plan_number: Generated<string | null>;
-  /** Who owes it. */
+  /** Taxpayer who owes it. */
   owner_id: number;
-  /** Who asked for it signed in; null: nobody was. */
+  /** Signed-in taxpayer who requested it; null: no session. */
   taxpayer_id: number | null;
   /** Holder of the card. */
   holder: string;
@@ -23,11 +23,11 @@ export interface DebitAdhesionTable {
   last_four: string;
   /** `12/28`. */
   card_expiry: string;
-  /** What the provider knows the card by. */
+  /** Token of the card at the provider. */
   card_token: string;
   email: string;
   phone: string;
-  /** First period that is debited: `05/2026`. */
+  /** First period debited: `05/2026`. */
   first_period: string;
   state: CodeOf<'estados_adhesion'>;
   /** Day of the state. */
@@ -45,9 +45,9 @@ export interface DebitMovementTable {
   date: string;
   amount: number;
   state: CodeOf<'estados_debito'>;
-  /** Code of the issuer, when it rejected: `51`. */
+  /** Code of the issuer's rejection: `51`. */
   reject_code: string | null;
   reason: string | null;
-  /** The payment that it is; null: it came from the former system. */
+  /** Payment of the debit; null: imported from the former system. */
   operation_id: string | null;
 }

@@ -7,7 +7,7 @@ export interface BusinessTable {
   taxpayer_id: number;
   /** Tax code: `0012`. */
   tax: CodeOf<'tributos'>;
-  /** Name over the door, and where it is. */
+  /** Trade name, and address. */
   name: string;
   address: string;
   /** Days it opened and closed; null: it is open. */
@@ -23,16 +23,16 @@ export interface ActivityTable {
   rate: number;
   /** Tax units of the monthly minimum. */
   minimum_units: number;
-  /** First day in force; null: always until its end. */
+  /** First day in force; null: no lower limit. */
   since: string | null;
-  /** Last day in force; null: still. */
+  /** Last day in force; null: none yet. */
   until: string | null;
 }
 
 export interface BusinessActivityTable {
   register_number: string;
   activity: string;
-  /** Day it began, and first day it is no longer done; null: with the business, still done. */
+  /** First day, and first day after its end; null: that of the business, and not ended. */
   since: string | null;
   until: string | null;
 }
@@ -44,15 +44,15 @@ export interface DeclarationTable {
   /** `03/2026`, and the same month counted from year zero, to order by. */
   period: string;
   month: number;
-  /** 1 or 2 of what an agent declares by fortnights; 0: the whole month. */
+  /** 1 or 2 for an agent's fortnights; 0: the whole month. */
   fortnight: Generated<0 | 1 | 2>;
-  /** 0 the original, then each that replaces it. */
+  /** 0 for the original, then one more for each replacement. */
   sequence: number;
   kind: CodeOf<'tipos_ddjj'>;
   filed_at: string;
   due_date: string;
   late: number;
-  /** 1: declared without movement. */
+  /** 1: declared without activity. */
   idle: number;
   /** Why it replaces another. */
   reason: string | null;
@@ -61,19 +61,19 @@ export interface DeclarationTable {
   tax_amount: number;
   withheld: number;
   collected: number;
-  /** Payments on account, and what was paid for the declaration this one replaces. */
+  /** Payments on account, and payments of the declaration it replaces. */
   on_account: number;
   previous_credit: number;
-  /** Declaration whose credit it takes. */
+  /** Declaration that left the credit it uses. */
   previous_number: string | null;
   payable: number;
-  /** For the next one. */
+  /** Credit left for the next one. */
   credit: number;
   state: CodeOf<'estados_ddjj'>;
-  /** What has to be paid; null: nothing. */
+  /** Obligation to pay; null: none. */
   obligation_id: string | null;
   file_id: string | null;
-  /** Who filed it for the taxpayer; null: he himself. */
+  /** The person who filed for the taxpayer; null: the taxpayer. */
   representative_id: number | null;
 }
 
@@ -91,10 +91,10 @@ export interface DeclarationActivityTable {
 
 export interface DeclarationStayTable {
   declaration: string;
-  /** From 0, as they were declared. */
+  /** Position in the declaration, from 0. */
   line: number;
   room: CodeOf<'tipos_alojamiento'>;
-  /** People over twelve, and those of them who do not pay. */
+  /** Persons over twelve, and those of them who are exempt. */
   persons: number;
   nights: number;
   exempt: number;
@@ -104,28 +104,28 @@ export interface DeclarationStayTable {
 
 export interface DeclarationWithholdingTable {
   declaration: string;
-  /** From 0, as they were declared. */
+  /** Position in the declaration, from 0. */
   line: number;
   subject_cuit: string;
   subject_name: string;
   date: string;
-  /** Invoice or receipt it was withheld of. */
+  /** Invoice or receipt of the withholding. */
   voucher: string;
-  /** What the subject proves it by: of a perception, the invoice itself. */
+  /** Proof of the subject: for a perception, the invoice. */
   certificate: string;
   base: number;
   /** A code of the agents' regimes. */
   regime: string;
-  /** Basis points that were applied: the double of the regime's when the subject is not registered. */
+  /** Applied rate in basis points: twice that of the regime when the subject is not registered. */
   rate: number;
   amount: number;
 }
 
-/** The file that a declaration was made with: its annex. */
+/** The file of a declaration: its annex. */
 export interface DeclarationFileTable {
   declaration: string;
   file_id: string;
-  /** Operations it had, and those that were left out. */
+  /** Operations in the file, and those rejected. */
   lines: number;
   rejected: number;
 }
@@ -139,7 +139,7 @@ export interface TaxCreditTable {
   certificate: string;
   date: string;
   amount: number;
-  /** AGENTE: the agent declared it; MANUAL: the taxpayer did. */
+  /** AGENTE: declared by the agent; MANUAL: by the taxpayer. */
   source: string;
   /** Declaration that uses it. */
   declaration: string | null;
@@ -148,18 +148,18 @@ export interface TaxCreditTable {
 }
 
 export interface DataSheetTable {
-  /** `DJ-2026-0000451`, along with declarations. */
+  /** `DJ-2026-0000451`, in the same series as declarations. */
   number: string;
   register_number: string;
   filed_at: string;
-  /** Day from which the data are so. */
+  /** First day of the new data. */
   since: string;
-  /** JSON: what changed, as people read it: `[{ dato, antes, ahora }]`. */
+  /** JSON of the changes, formatted: `[{ dato, antes, ahora }]`. */
   changes: string;
-  /** JSON: what proves it: `[{ id, name }]` of files. */
+  /** JSON of the supporting files: `[{ id, name }]`. */
   documents: string;
   file_id: string | null;
-  /** Who filed it for the taxpayer; null: he himself. */
+  /** The person who filed for the taxpayer; null: the taxpayer. */
   representative_id: number | null;
 }
 

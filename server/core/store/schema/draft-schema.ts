@@ -1,22 +1,22 @@
 export interface DraftTable {
-  /** Who types it. */
+  /** Author. */
   user_id: number;
-  /** Whom he types it for: himself, or somebody he acts for. */
+  /** Taxpayer it is for: the author, or one they act for. */
   taxpayer_id: number;
   /** Path and query of the portal: `/expedientes?numero=1`. */
   address: string;
-  /** What was typed, as the portal keeps it: JSON. */
+  /** Typed values, in the portal's format: JSON. */
   content: string;
-  /** From 1; one more each time it is saved. */
+  /** From 1, plus one for each save. */
   version: number;
-  /** When something was last typed in it, instant. */
+  /** Instant of the last typing. */
   written_at: string;
-  /** What one device wrote between two moments in which all of it was kept: a UUID. */
+  /** UUID of the series: the copies one device sent between two complete saves. */
   series: string;
-  /** Which of the copies that were sent of its series, from 1. */
+  /** Position of the copy in its series, from 1. */
   turn: number;
-  /** Series before its own → the last copy that came of each: JSON. */
+  /** JSON: earlier series → last copy received of each. */
   past: string;
-  /** The last copy of its series as it was sent, where what is kept has something of another device too; else empty. */
+  /** Last copy of its series as sent, when the content also has changes of another device; else empty. */
   own: string;
 }

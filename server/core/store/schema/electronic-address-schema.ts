@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** Where a taxpayer is notified: each row is a constancia, and the last one is in force. */
+/** Electronic addresses of taxpayers: each row is a constancia, and the last one is in force. */
 export interface ElectronicAddressTable {
   /** `DFE-2026-000512`. */
   number: string;
@@ -9,17 +9,17 @@ export interface ElectronicAddressTable {
   kind: CodeOf<'tipos_constancia_dfe'>;
   email: string;
   phone: string | null;
-  /** Who stands for a company, as it was told; null: a person. */
+  /** Declared representative of a company; null: a person. */
   deputy: string | null;
   at: string;
-  /** Who did it for the taxpayer; null: he himself, or whoever had the link that undid a change. */
+  /** The person who acted for the taxpayer; null: the taxpayer, or the bearer of the link that undid a change. */
   representative_id: number | null;
-  /** The constancia as PDF; null: nobody asked for it. */
+  /** The constancia as PDF; null: not requested yet. */
   file_id: string | null;
-  /** SHA-256 of what its link says that undoes it, and the last instant it does; null: nothing undoes it. */
+  /** SHA-256 of the secret of the link that undoes it, and the last instant it works; null: no link. */
   reversal_hash: string | null;
   reversal_until: string | null;
-  /** When it was undone. */
+  /** Instant at which it was undone. */
   reverted_at: string | null;
 }
 

@@ -1,43 +1,49 @@
 import type { Generated } from 'kysely';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What somebody filed. */
+/** A filed procedure. */
 export interface ExpedienteTable {
   year: number;
   /** Consecutive in its year. */
   number: number;
   /** Endpoint it was filed by: `Contribuyente/ReclamoPago`. */
   endpoint: string;
-  /** Who filed it signed in; null: somebody without fiscal key. */
+  /** Taxpayer who filed it signed in; null: a person without fiscal key. */
   taxpayer_id: number | null;
-  /** What it is about, for people. */
+  /** Subject, for display. */
   subject: string;
-  /** JSON: `[{ "label": "Importe", "value": "$ 15.000,00" }]`, as its receipt says it; rows have `table` too, with their columns and cells. */
+  /**
+   * JSON, formatted for its receipt: `[{ "label": "Importe", "value": "$ 15.000,00" }]`; lists have a `table` too, with
+   * columns and cells.
+   */
   summary: string;
   /** JSON of the request. */
   data: string;
   state: CodeOf<'estados_expediente'>;
   /** Last day to answer an observation, while it is OBSERVADO. */
   answer_until: string | null;
-  /** Verification code: with the number, the permission to see it without signing in. */
+  /** Verification code: with the number, it gives access without a session. */
   code: string;
   /** Receipt. */
   file_id: string | null;
-  /** Certificate that its approval gave. */
+  /** Certificate granted by its approval. */
   certificate_file_id: string | null;
   created_at: string;
   updated_at: string;
-  /** What no other open expediente may have: `expediente.unique` of its endpoint, while it is open; else null. */
+  /** Value that is unique among open expedientes, by `expediente.unique` of its endpoint; null once closed. */
   open_key: string | null;
-  /** Slip of what it charges; null: it charges nothing. */
+  /** Slip of its charge; null: no charge. */
   slip_number: string | null;
-  /** Slip of the balance that it charges after a deposit; null: it charges all at once, or nothing. */
+  /** Slip of the balance after a deposit; null: no deposit, or no charge. */
   balance_slip: Generated<string | null>;
 }
 
-/** What expedientes and stamps charge: the line of their slips. Several slips of one charge are paid once. */
+/** Charges of expedientes and stamps, as lines of slips. A charge in several slips is paid once. */
 export interface ChargeTable {
-  /** `EXPEDIENTE-2026-45187`, or `COBRO-` and a hash of what is charged only once, or `SELLADO-S-2026-0000001-0062-014`. */
+  /**
+   * `EXPEDIENTE-2026-45187`, or `COBRO-` and a hash for a charge that is made once, or
+   * `SELLADO-S-2026-0000001-0062-014`.
+   */
   id: string;
   concept: string;
   /** `04/2026` */
@@ -47,17 +53,17 @@ export interface ChargeTable {
   receipt_number: string | null;
 }
 
-/** A state it went to. */
+/** A change of state. */
 export interface ExpedienteMoveTable {
   id: Generated<number>;
   year: number;
   number: number;
-  /** State it went to. */
+  /** State after it. */
   state: CodeOf<'estados_expediente'>;
   detail: string | null;
   /** CONTRIBUYENTE, OFICINA. */
   author: string;
-  /** Who did it for the taxpayer; null: he himself, or the office. */
+  /** The person who acted for the taxpayer; null: the taxpayer, or the office. */
   representative_id: number | null;
   at: string;
 }

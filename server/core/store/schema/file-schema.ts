@@ -2,57 +2,57 @@ import type { Generated } from 'kysely';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 export interface FileTable {
-  /** 32 hex digits, not guessable: knowing it is the permission of anonymous files. */
+  /** 32 random hex digits: anyone with the id of an anonymous file may open it. */
   id: string;
   name: string;
   /** docx, jpg, json, pdf, png, txt, zip. */
   type: CodeOf<'tipos_archivo'>;
-  /** Empty, unless the file came when bytes were kept in the database. */
+  /** Empty, except for files from when bytes were stored in the database. */
   bytes: Uint8Array;
-  /** Only this taxpayer may have it; null: whoever knows the id. */
+  /** The only taxpayer who may open it; null: anyone with the id. */
   owner_id: number | null;
   created_at: string;
-  /** Last day it can be downloaded; null: always. */
+  /** Last day it can be downloaded; null: no limit. */
   expires_on: string | null;
-  /** JSON of the `Paper` it is drawn from, changed only to say that it was left without effect; null: its bytes came from outside. */
+  /** JSON of its `Paper`, changed only to mark it as void; null: its bytes came from outside. */
   document: string | null;
-  /** Bytes; null: it was not drawn yet. */
+  /** Bytes; null: not drawn yet. */
   size: number | null;
   /** 1: its bytes are in the file store. */
   outside: Generated<number>;
-  /** How often drawing it ahead was tried. */
+  /** Failed drawings in the background. */
   attempts: Generated<number>;
-  /** Instant from which it may be drawn ahead; null: it was drawn, or is left for who asks for it. */
+  /** Instant of the next drawing in the background; null: already drawn, or only on request. */
   draw_after: string | null;
 }
 
-/** A file that came with a movement, or waits to. */
+/** A file attached to a movement, or waiting for one. */
 export interface UploadTable {
-  /** 32 hex digits, not guessable: what people sent is never given back, only named in a request. */
+  /** 32 random hex digits. Uploads are never downloaded, only attached to a request. */
   id: string;
   name: string;
-  /** docx, jpg, json, pdf, png, txt, zip: by its content. */
+  /** docx, jpg, json, pdf, png, txt, zip: detected from its content. */
   type: CodeOf<'tipos_archivo'>;
   size: number;
-  /** Empty, unless it came when bytes were kept in the database. */
+  /** Empty, except for those from when bytes were stored in the database. */
   bytes: Uint8Array;
-  /** Who sent it signed in; null: whoever knows the id. */
+  /** Signed-in taxpayer who sent it; null: no session. */
   owner_id: number | null;
   created_at: string;
-  /** Movement it came with; null while it waits to be named. */
+  /** Movement it is attached to; null while unused. */
   move_id: number | null;
-  /** Field of the request that named it: `comprobante`. */
+  /** Field of the request that has it: `comprobante`. */
   field: string | null;
-  /** 1: its bytes are in the file store, or on their way there. */
+  /** 1: its bytes are in the file store, or being stored. */
   outside: Generated<number>;
-  /** 0 while its bytes are on their way: nothing can name it yet. */
+  /** 0 while its bytes are being stored: it cannot be used yet. */
   arrived: Generated<number>;
-  /** Network it was sent from, and what the browser calls itself; empty: not known. */
+  /** Network and device it was sent from; empty: unknown. */
   network: Generated<string>;
   device: Generated<string>;
 }
 
-/** Ids whose bytes the file store has still and nothing tells of any more. */
+/** Ids of deleted files with bytes still in the file store. */
 export interface DiscardedFileTable {
   id: string;
 }

@@ -5,24 +5,24 @@ export interface LandfillTables {
   landfill_receipt: LandfillReceiptTable;
 }
 
-/** A load that was weighed at the landfill. What state it is in is derived: see `receiptState`. */
+/** A load weighed at the landfill. Its state is derived: see `receiptState`. */
 interface LandfillReceiptTable {
   /** `B-0081723`. */
   number: string;
-  /** Who brought it, and pays. */
+  /** Taxpayer who brought it, and pays. */
   taxpayer_id: number;
-  /** Month it is billed in, counted from year zero: the one it was written down in. */
+  /** Month in which it is billed, counted from year zero: that of its registration. */
   month: number;
   /** Local date and time of the weighing: `2026-04-10T08:15`. */
   at: string;
   plate: string;
-  /** CUIT of whose waste it is. */
+  /** CUIT of the generator of the waste. */
   generator_cuit: string;
   waste: CodeOf<'tipos_residuo'>;
   /** Kilograms, loaded and empty. */
   gross: number;
   tare: number;
-  /** Cents it costs, by the tariff of the day it was weighed. */
+  /** Its cost in cents, by the tariff of the day of the weighing. */
   amount: number;
   /** Day the weighbridge confirmed it. */
   verified_on: string | null;
@@ -30,7 +30,7 @@ interface LandfillReceiptTable {
   /** Expediente that disputes it. */
   year: number | null;
   expediente: number | null;
-  /** What it was billed in. */
+  /** Obligation that charges it. */
   obligation_id: string | null;
 }
 

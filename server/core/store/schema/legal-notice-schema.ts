@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { ElectronicAddressTable } from './electronic-address-schema.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** Where taxpayers are notified, and of what. */
+/** Electronic addresses, and the notices served at them. */
 export interface ElectronicAddressTables {
   electronic_address: ElectronicAddressTable;
   legal_notice: LegalNoticeTable;
@@ -10,7 +10,7 @@ export interface ElectronicAddressTables {
   legal_notice_file: LegalNoticeFileTable;
 }
 
-/** What the office notifies, with the validity of paper. */
+/** A legal notice, with the validity of paper. */
 interface LegalNoticeTable {
   id: Generated<number>;
   /** `N-2026-00451`. */
@@ -18,33 +18,33 @@ interface LegalNoticeTable {
   taxpayer_id: number;
   kind: CodeOf<'tipos_notificacion'>;
   subject: string;
-  /** Who of the office sends it: `Tributos Comerciales`. */
+  /** Department that sends it: `Tributos Comerciales`. */
   office: string;
   body: string;
   published_at: string;
-  /** Day by which it is notified though nobody opens it. */
+  /** Day on which it is deemed notified even if unopened. */
   deemed_on: string;
-  /** Business days to answer; null: it asks for nothing. */
+  /** Business days to answer; null: no answer required. */
   term_days: number | null;
-  /** Expediente it is of: `45186/2026`. */
+  /** Its expediente: `45186/2026`. */
   expediente: string | null;
   /** First time it was opened. */
   opened_at: string | null;
-  /** What it says, and that it was notified, as PDF; null: nobody asked for them. */
+  /** Its text, and the proof of notification, as PDF; null: not requested yet. */
   file_id: string | null;
   seal_file_id: string | null;
 }
 
-/** Each time somebody read a notice. */
+/** A reading of a notice. */
 interface LegalNoticeReadingTable {
   id: Generated<number>;
   notice_id: number;
-  /** Who read it: the taxpayer, or who acts for him. */
+  /** The reader: the taxpayer, or their representative. */
   reader_id: number;
   at: string;
 }
 
-/** A file that came with a notice. */
+/** A file attached to a notice. */
 interface LegalNoticeFileTable {
   notice_id: number;
   file_id: string;

@@ -1,4 +1,4 @@
-/** What several machines share. */
+/** State shared by the machines of a portal. */
 export interface MachineTables {
   series: SeriesTable;
   turn: TurnTable;
@@ -9,22 +9,22 @@ export interface MachineTables {
 interface SeriesTable {
   /** `boleta`, `comprobante 2026`. */
   name: string;
-  /** The greatest number that was given. */
+  /** Last number given. */
   last: number;
 }
 
-/** Work that comes again and again and that one machine of all does each time. */
+/** Periodic work that only one machine does each time. */
 interface TurnTable {
   name: string;
-  /** Epoch milliseconds until which nobody else does it. */
+  /** Epoch milliseconds until which the turn is taken. */
   until: number;
 }
 
-/** How often something was asked in a window of time, on all machines. */
+/** Requests counted in a window, over all machines. */
 interface RateCountTable {
-  /** What is counted and of whom, with the beginning of its window. */
+  /** What is counted, for whom, and the start of its window. */
   key: string;
   count: number;
-  /** Epoch milliseconds at which it ends. */
+  /** Epoch milliseconds at which the window ends. */
   until: number;
 }

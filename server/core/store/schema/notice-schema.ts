@@ -1,21 +1,21 @@
 import type { Generated } from 'kysely';
 
 export interface LiveEventTable {
-  /** Sequence: a client that was away asks for what came after it. */
+  /** Sequence number: a reconnected client asks for later ones. */
   seq: Generated<number>;
   name: string;
-  /** Whose it is, who hears it; null: nobody's who signs in, only those who follow its record. */
+  /** Taxpayer who receives it; null: only those who follow its record. */
   taxpayer_id: number | null;
   payload: string;
   at: string;
 }
 
-/** A day on which people were reminded of what falls due. */
+/** A day on which due-day reminders were sent. */
 export interface RemindedDayTable {
   day: string;
 }
 
-/** How far somebody has read what was announced to him. */
+/** Last announcement read by a taxpayer. */
 export interface NoticeMarkTable {
   taxpayer_id: number;
   /** Number of the last event read. */

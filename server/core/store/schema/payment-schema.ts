@@ -2,16 +2,16 @@ import type { Generated } from 'kysely';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 export interface PaymentTable {
-  /** Operation id given by the client, UUID. */
+  /** Operation id chosen by the client, UUID. */
   operation_id: string;
   /** `77121`, consecutive. */
   number: number;
   slip_number: string;
   method: CodeOf<'medios_pago'>;
-  /** All that is charged, with the interest of its instalments. */
+  /** Total charged, with the interest of instalments. */
   amount: number;
   instalments: number;
-  /** What of it the card's instalments add to the slip. */
+  /** Part of it that the card's instalments add to the slip. */
   interest: Generated<number>;
   state: CodeOf<'estados_pago'>;
   reason: string | null;
@@ -23,40 +23,40 @@ export interface PaymentTable {
   file_id: string | null;
   taxpayer_id: number | null;
   created_at: string;
-  /** When the provider said what it became; to be credited does not change it. */
+  /** Instant of the provider's outcome; crediting does not change it. */
   updated_at: string;
-  /** Who gets the receipt by mail. */
+  /** Mail for the receipt. */
   email: string | null;
-  /** Business day on which the money arrived; null until then. */
+  /** Business day on which the money arrived; null: not yet. */
   credited_on: string | null;
-  /** Instant until which what it holds is held, charged meanwhile; empty: it never held anything. */
+  /** Instant until which it holds its debt, while it is charged; empty: it never did. */
   held_until: Generated<string>;
-  /** Instant from which its provider is asked again while it waits; empty: at once. */
+  /** Instant of the next query to its provider while pending; empty: at once. */
   next_ask_at: Generated<string>;
-  /** How often its provider was asked without a final answer. */
+  /** Queries to its provider without a final answer. */
   asks: Generated<number>;
 }
 
-/** Money of a payment that goes back to who paid: one for each payment at most. */
+/** Refund of a payment: at most one. */
 export interface RefundTable {
   /** Also its id at the provider. */
   operation_id: string;
   amount: number;
-  /** As who paid reads it. */
+  /** Reason, shown to the payer. */
   reason: string;
   state: CodeOf<'estados_devolucion'>;
   attempts: Generated<number>;
-  /** Instant from which the provider is asked again. */
+  /** Instant of the next query to the provider. */
   next_try_at: string;
   created_at: string;
-  /** When the provider confirmed it. */
+  /** Instant of the provider's confirmation. */
   done_at: string | null;
 }
 
-/** A day whose settlements were compared with the payments. */
+/** A day with compared settlements. */
 export interface SettledDayTable {
   day: string;
-  /** How many were left to be looked at. */
+  /** Differences left to review. */
   differences: number;
   at: string;
 }
@@ -64,18 +64,18 @@ export interface SettledDayTable {
 export interface PaymentObligationTable {
   operation_id: string;
   obligation_id: string;
-  /** 1 while the payment is being charged and holds the obligation (unique per obligation), null when it does not. */
+  /** 1 while the payment is being charged and holds the obligation (unique per obligation); else null. */
   holds: number | null;
 }
 
 export interface OperationTable {
-  /** Operation id given by the client. */
+  /** Operation id chosen by the client. */
   id: string;
   endpoint: string;
   /** SHA-256 of the request. The same id with another request is a conflict. */
   request_hash: string;
   status: number | null;
-  /** JSON answer, once there is one. */
+  /** JSON answer; null: none yet. */
   response: string | null;
   created_at: string;
 }
@@ -88,6 +88,6 @@ export interface LetterTable {
   text: string;
   created_at: string;
   attempts: Generated<number>;
-  /** Instant from which it is tried; null: given up. */
+  /** Instant of the next attempt; null: given up. */
   next_attempt_at: string | null;
 }

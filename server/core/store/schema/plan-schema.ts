@@ -15,24 +15,24 @@ export interface PlanTable {
   financed: number;
   instalments: number;
   monthly_rate: number;
-  /** What it is agreed under: a code of `plan_regime`. */
+  /** Regime: a code of `plan_regime`. */
   regime: Generated<CodeOf<'regimenes_plan'>>;
   system: Generated<CodeOf<'sistemas_plan'>>;
-  /** Cents of interest that were forgiven, already out of `original_debt`. */
+  /** Cents of forgiven interest, already subtracted from `original_debt`. */
   discount: Generated<number>;
-  /** Last day to pay the down payment; null: paid when it was signed. */
+  /** Last day to pay the down payment; null: paid at the signature. */
   down_payment_due: string | null;
   email: string | null;
   /** Slip of the down payment. */
   slip_number: string | null;
   /** The agreement as PDF. */
   file_id: string | null;
-  /** Who signed it for the taxpayer; null: he himself. */
+  /** The person who signed for the taxpayer; null: the taxpayer. */
   representative_id: number | null;
-  /** Who answers for it, by name; null: the taxpayer. */
+  /** Name of the person responsible for it; null: the taxpayer. */
   responsible: Generated<string | null>;
-  /** Of who answers for it: ten digits. */
+  /** Phone of the person responsible: ten digits. */
   phone: Generated<string | null>;
-  /** Account he gave to debit its instalments from. */
+  /** Account given for the debits of its instalments. */
   cbu: Generated<string | null>;
 }

@@ -1,44 +1,44 @@
 import type { Generated } from 'kysely';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What plans can be agreed under. Amounts in cents, shares in basis points. */
+/** Regimes of payment plans. Amounts in cents, shares in basis points. */
 export interface PlanRegimeTable {
   code: CodeOf<'regimenes_plan'>;
   title: string;
   /** Only for this tax; null: for any. */
   tax: CodeOf<'tributos'> | null;
-  /** Only for what was due by this day; null: whatever is overdue. */
+  /** Only for debt due by this day; null: any overdue debt. */
   cut_off: string | null;
   max_count: number;
-  /** Least part of the debt paid down. */
+  /** Minimum share of the debt paid down. */
   down_payment: number;
   min_debt: number;
   min_instalment: number;
   /** In force while this system parameter is `S`; null: always. */
   parameter: string | null;
-  /** First day in force; null: always until its end. */
+  /** First day in force; null: no lower limit. */
   since: string | null;
-  /** Last day in force; null: still. */
+  /** Last day in force; null: none yet. */
   until: string | null;
 }
 
-/** Part of the interest a regime forgives, up to a number of instalments; one is cash. */
+/** Share of the interest that a regime forgives, up to a number of instalments; 1 is cash. */
 export interface PlanDiscountTable {
   regime: CodeOf<'regimenes_plan'>;
   up_to: number;
   discount: number;
 }
 
-/** A debt that a plan took in: what was owed of it on the day of the plan, and what the plan covers of it. Cents. */
+/** A debt included in a plan: the amount owed on its day, and the part that the plan covers. In cents. */
 export interface PlanLineTable {
   plan_number: string;
   obligation_id: string;
   capital: number;
   interest: number;
-  /** Paid of it before the plan, and when. */
+  /** Paid before the plan, and when. */
   paid_before: number;
   paid_on_before: string | null;
-  /** What was paid of the plan and went to this debt when it lapsed. */
+  /** Payments of the plan assigned to this debt when it lapsed. */
   covered_capital: Generated<number>;
   covered_interest: Generated<number>;
 }

@@ -7,14 +7,14 @@ export interface RegisterTables {
 }
 
 interface RegisterRecordTable {
-  /** Its file in config/registers. */
+  /** Name of its file in config/registers. */
   register: string;
   key: string;
-  /** JSON of its fields, as they travel. */
+  /** JSON of its fields, in wire format. */
   data: string;
 }
 
-/** By what else than its key a record is looked for: one row for each value of an indexed field. */
+/** Index of records by fields other than the key: one row for each value of an indexed field. */
 interface RegisterIndexTable {
   register: string;
   field: string;
@@ -23,20 +23,20 @@ interface RegisterIndexTable {
   key: string;
 }
 
-/** By what the records of a register are indexed now. */
+/** The fields by which a register is indexed now. */
 interface RegisterLayoutTable {
   register: string;
-  /** Names of fields, in order and with commas. */
+  /** Names of fields, in order, separated by commas. */
   fields: string;
 }
 
-/** What an expediente took of a record, or that it put it there; gone when it is given back. */
+/** What an expediente took from a record, or that it inserted it; deleted when it is given back. */
 interface RegisterHoldTable {
   register: string;
   key: string;
   year: number;
   number: number;
-  /** Of which field it took; empty: it put the record there. */
+  /** Field it took from; empty: it inserted the record. */
   field: string;
   taken: number;
 }

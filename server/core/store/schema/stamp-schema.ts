@@ -1,27 +1,27 @@
 import type { CodeOf } from '#server/rules/generated/codes.ts';
-/** What a stamp is paid for. */
+/** A concept for which a stamp is paid. */
 export interface StampConceptTable {
   /** `0062-014`. */
   code: string;
   /** Tax code: `0062`. */
   tax: CodeOf<'tributos'>;
   concept: string;
-  /** Office that asks for it: `Rentas`. */
+  /** Department that requires it: `Rentas`. */
   area: string;
-  /** Tax units it costs. */
+  /** Cost in tax units. */
   units: number;
   /** First day in force. */
   since: string;
-  /** Last day in force; null: still. */
+  /** Last day in force; null: none yet. */
   until: string | null;
 }
 
-/** A stamp that was issued, with the slip that pays it. */
+/** An issued stamp, with the slip that pays it. */
 export interface StampTable {
   /** `S-2026-0091234`. */
   number: string;
   slip_number: string;
-  /** CUIT (11 digits) or DNI of who it is in the name of; null: it goes with what its slip is of, as that of a certificate. */
+  /** CUIT (11 digits) or DNI of its holder; null: it belongs to the object of its slip, as for certificates. */
   document: string | null;
   name: string | null;
   /** Expediente it is for: `45186/2026`. */
@@ -29,7 +29,7 @@ export interface StampTable {
   notes: string | null;
   issued_on: string;
   paid_on: string | null;
-  /** Day a procedure took it. */
+  /** Day a procedure used it. */
   used_on: string | null;
   /** Its receipt. */
   file_id: string | null;

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 
-/** Who acts for whom, who did it, what is open only once, and the key of the links of files. */
+/**
+ * Representations, the author of what was filed, keys unique among open expedientes, and the key for links of files.
+ */
 export const permissions: Migration = {
   async up(db: Kysely<unknown>) {
     await representation(db);
@@ -32,7 +34,7 @@ async function representation(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** A draft is of who types it and of whom he types it for. Those there were, everybody typed for himself. */
+/** A draft belongs to its author and to the taxpayer it is for, which so far was the author. */
 async function drafts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('draft_next')

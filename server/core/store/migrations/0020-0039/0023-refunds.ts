@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 
 /**
- * A payment holds its debt until an instant, and is asked about at instants that grow apart; what was charged and pays
- * nothing is given back; days whose settlement was compared are known.
+ * Payments hold debt until an instant and are queried at growing intervals; refunds; and the days with compared
+ * settlements.
  */
 export const refunds: Migration = {
   async up(db: Kysely<unknown>) {

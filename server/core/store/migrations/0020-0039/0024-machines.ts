@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What several machines share: number series, whose turn it is, how often something was asked. */
+/** State shared by machines: number series, turns of periodic work, and request counts. */
 export const machines: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 
 /**
- * Who fails waits, and locks nobody out: the devices an account signed in from, lanes of tries instead of locks, codes that
- * need no count of tries. Keys do not end with the year. A session says since when and from where it is used.
+ * Waits instead of lockouts: known devices of each account, lanes of attempts instead of locks, codes that need no
+ * count of attempts. Keys no longer expire each year. Sessions record their start and their origin.
  */
 export const devices: Migration = {
   async up(db: Kysely<unknown>) {
@@ -40,7 +40,7 @@ export const devices: Migration = {
   },
 };
 
-/** Whoever is signed in signs in again: nobody can say from where his session is used. */
+/** Deletes all sessions, since their origin is unknown. */
 async function sessions(db: Kysely<unknown>): Promise<void> {
   await sql`delete from session`.execute(db);
   for (const name of ['id', 'device', 'network'])

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 
-/** Whom every demonstration was filled with, before a store said what it is; together they are in no real register. */
+/** People in all demonstrations made before stores had a mark; no real register has all of them. */
 const INVENTED = ['20981001126', '27981002453', '27981003913', '20981004788'];
 
-/** What a store is of, a demonstration or an office, and what its accounts may do besides their own affairs. */
+/** The kind of a store (demonstration or office), and the roles of its accounts. */
 export const installation: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -22,7 +22,7 @@ export const installation: Migration = {
   },
 };
 
-/** A store that somebody lives in already is one of the two. */
+/** Marks an existing store with its kind. */
 async function recognise(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ invented: number; everybody: number }>`
     select count(*) as everybody,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 
-/** What is proved beside the key: codes of an application, those that stand in for it, and sign-ins that wait for one. */
+/** Second factors, recovery codes, and sign-ins that wait for one. */
 export const secondFactor: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -33,7 +33,7 @@ export const secondFactor: Migration = {
   },
 };
 
-/** Nobody of the office goes on with a session that a key alone opened. */
+/** Ends the sessions of officers, opened without a second factor. */
 async function signOutOfficers(db: Kysely<unknown>): Promise<void> {
   const officers = sql`select taxpayer_id from account_role`;
   await sql`delete from session where taxpayer_id in (${officers}) or representative_id in (${officers})`.execute(

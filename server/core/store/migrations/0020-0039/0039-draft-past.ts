@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** A copy of a draft that comes late is known by what came before it, whatever a clock says. */
+/** Late copies of a draft are recognized by their previous versions, without using clocks. */
 export const draftPast: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** A plan says who answers for it, how he is reached and from which account its instalments may be debited. */
+/** The person responsible for a plan, their contact data, and the account for debits of its instalments. */
 export const planResponsible: Migration = {
   async up(db: Kysely<unknown>) {
     for (const column of ['responsible', 'phone', 'cbu'])
