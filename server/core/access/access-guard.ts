@@ -5,37 +5,37 @@ import { networkOf } from '#server/rules/payments/network-of.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** A lane where nobody tried for a day begins anew. */
+/** Seconds after the last attempt of a lane at which its count restarts. */
 export const DAY = 24 * HOUR;
 
-/** A try to get in, or to get a way in. */
+/** An attempt to sign in, or to get a code. */
 export interface Try {
   purpose: keyof typeof WAITS;
-  /** Who it says it is, as typed: nobody need have that name. */
+  /** User name as typed; it may not exist. */
   person: string;
-  /** A device that waits by itself, whoever else fails; null: with all strangers. */
+  /** A known device, counted apart; null: counted with all unknown devices. */
   device: string | null;
   /** Epoch seconds. */
   now: number;
 }
 
-/** What may be done: at once, or in `wait` seconds. `failures` counts this try already. */
+/** Result of an attempt: allowed when `wait` is 0, else the seconds to wait. `failures` includes this attempt. */
 export interface Turn {
   wait: number;
   failures: number;
 }
 
-/** So many failures make nobody wait. */
+/** Failures that cause no wait. */
 export const FREE = 4;
 const FIRST = 15;
 const LONGEST = 15 * MINUTE;
 
-/** Four tries that cost nothing, then 15 seconds, 30, 60... at most 15 minutes: 106 tries a day. */
+/** Four free attempts, then waits of 15 seconds, 30, 60... up to 15 minutes: 106 attempts a day. */
 function growing(failures: number): number {
   return failures <= FREE ? 0 : Math.min(LONGEST, FIRST * 2 ** (failures - FREE - 1));
 }
 
-/** How long a code lives that is sent by mail, and until when no other is: eleven letters a day. */
+/** Lifetime of the successive codes sent by mail; no other is sent meanwhile: eleven a day. */
 const LETTERS = [10, 10, 10, 30, 60, 120, 240].map((minutes) => minutes * MINUTE);
 
 const WAITS = {
@@ -46,14 +46,14 @@ const WAITS = {
   carta: (sent: number) => LETTERS[Math.min(sent, LETTERS.length) - 1] ?? 0,
 } as const;
 
-/** Seconds that nobody may try after so many failures; for letters, that the last code lives. */
+/** Seconds to wait after so many failures; for mailed codes, the lifetime of the last one. */
 export function waitAfter(purpose: Try['purpose'], failures: number): number {
   return WAITS[purpose](failures);
 }
 
 /**
- * Counts a try as a failure before anybody looks at it, so that many at once are no way round the wait, and says whether it
- * may go on. One that turns out right is forgiven. Tries of strangers make only strangers wait.
+ * Counts an attempt as failed before it is checked, so that concurrent attempts cannot bypass the wait. `forgive`
+ * undoes it when it succeeds. Attempts from unknown devices do not delay known ones.
  */
 export async function takeTurn(db: Kysely<Schema>, attempt: Try): Promise<Turn> {
   const { purpose, now } = attempt;
@@ -87,7 +87,7 @@ export async function takeTurn(db: Kysely<Schema>, attempt: Try): Promise<Turn> 
   }
 }
 
-/** A try was right: it does not count, and nobody waits for it. A device of its own is forgiven all its failures. */
+/** Undoes the count of an attempt that succeeded. For a known device it clears all its failures. */
 export async function forgive(db: Kysely<Schema>, attempt: Try): Promise<void> {
   const subject = laneOf(attempt);
   if (attempt.device !== null) await db.deleteFrom('access_lane').where('subject', '=', subject).execute();
@@ -100,16 +100,19 @@ export async function forgive(db: Kysely<Schema>, attempt: Try): Promise<void> {
       .execute();
 }
 
-/** What was waited for came to its end: the lane is as if nobody had tried. */
+/** Clears the lane: its wait and its failures. */
 export async function openLane(db: Kysely<Schema>, attempt: Try): Promise<void> {
   await db.deleteFrom('access_lane').where('subject', '=', laneOf(attempt)).execute();
 }
 
 const WINDOW = 15 * MINUTE;
-/** A city behind one address has so many that type wrong in a quarter of an hour; more is noise. */
+/** Failures per quarter of an hour from one network that are normal, even for a city behind one address. */
 const NOISE = 100;
 
-/** Counts a failure of a stranger from an address, with its network, and says whether it is noisy: then it waits behind the others, no more. */
+/**
+ * Counts a failure from an unknown device by its network. Returns true when the network has too many: its requests then
+ * queue behind the others.
+ */
 export async function isNoisy(db: Kysely<Schema>, address: string, now: number): Promise<boolean> {
   const since = now - WINDOW;
   const { failures } = await db
@@ -136,7 +139,7 @@ export async function isNoisy(db: Kysely<Schema>, address: string, now: number):
   return failures > NOISE;
 }
 
-/** A try from an address was right: it was no failure. */
+/** Undoes the failure counted for an address, after a successful attempt. */
 export async function forgiveAddress(db: Kysely<Schema>, address: string): Promise<void> {
   await db
     .updateTable('access_lane')
@@ -146,7 +149,7 @@ export async function forgiveAddress(db: Kysely<Schema>, address: string): Promi
     .execute();
 }
 
-/** Forgets tries that count no more. */
+/** Deletes lanes that no longer count. */
 export async function purgeLanes(db: Kysely<Schema>, now: number): Promise<void> {
   await db
     .deleteFrom('access_lane')
@@ -158,7 +161,7 @@ function laneOf({ purpose, person, device }: Try): string {
   return hashOf(purpose, person.normalize('NFKC').toLowerCase(), device === null ? '' : `equipo ${device}`);
 }
 
-/** Names and addresses are not kept: people type keys where names go. */
+/** Hashed because people may type their key in the field of the name. */
 function hashOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

@@ -4,39 +4,41 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RotatedKey } from '#server/core/store/rotated-keys.ts';
 
-/** Seconds; what browsers keep at most. */
+/** Lifetime of the cookie in seconds: the most that browsers accept. */
 const KEPT = 400 * 86_400;
 
-/** Signs the cookies of devices: each brings one signed anew when somebody signs in with it. */
+/** Key that signs device cookies; each cookie is signed again at sign-in. */
 export const DEVICE_KEY: RotatedKey = { name: 'device', days: 90 };
 
-/** What a browser keeps from being set or read over plain http, by another path or by another host of the domain. */
+/** Prefix for which browsers reject cookies set over http, for another path or by another host of the domain. */
 const HOST_PREFIX = '__Host-';
 
 const UNKNOWN = 'Equipo desconocido';
 const LONGEST_AGENT = 300;
 
-/** The browser that a request comes from. It opens nothing: who knows the key there waits for nobody else's failures. */
+/**
+ * The browser of a request. It grants no access: it only keeps the failures of other devices from delaying its user.
+ */
 export interface Device {
-  /** Null: it brings no cookie of this portal. */
+  /** Null: no valid cookie. */
   readonly id: string | null;
-  /** What it is, in words: `Chrome en Windows`. */
+  /** Description: `Chrome en Windows`. */
   readonly words: string;
-  /** Its id; a new one, which its answer brings it, when it had none. */
+  /** Returns its id; without one it creates it and sets the cookie in the answer. */
   given(): string;
 }
 
 /**
- * Knows browsers again by a signed cookie, which the page neither reads nor clears. Over https its name begins with `__Host-`, so
- * that no other host of the city's domain can plant one; the name without it, of before, is known until the browser gets a new one.
+ * Recognizes browsers by a signed cookie that scripts cannot read or delete. Over https its name begins with `__Host-`,
+ * so that no other host of the domain can plant one; the previous name is accepted until it is replaced.
  */
 export class Devices {
   #keys: readonly [string, ...string[]];
   readonly #cookie: { name: string; secure: boolean };
-  /** Names under which a browser may bring it, the one in use first. */
+  /** Accepted cookie names, the current one first. */
   readonly #names: readonly string[];
 
-  /** @param cookie `secure`: whether it travels by https alone */
+  /** @param cookie `secure`: sent over https only */
   constructor(key: string, cookie: { name: string; secure: boolean }) {
     this.#keys = [key];
     const { name, secure } = cookie;
@@ -44,12 +46,12 @@ export class Devices {
     this.#names = [this.#cookie.name, name];
   }
 
-  /** Signs with the first of some keys from now on; what the others signed is known too. */
+  /** Signs with the first key from now on, and accepts the signatures of the others. */
   use([key = this.#keys[0], ...former]: readonly string[]): void {
     this.#keys = [key, ...former];
   }
 
-  /** The id a request brings; null when it brings none that this portal gave. */
+  /** The id in the cookie of a request; null when it is missing or not signed by this portal. */
   idOf(request: FastifyRequest): string | null {
     const cookies = parseCookie(request.headers.cookie ?? '');
     const brought = this.#names.map((name) => cookies[name]).find((cookie) => cookie !== undefined);
@@ -96,14 +98,14 @@ function sign(id: string, key: string): string {
   return createHmac('sha256', key).update(id).digest('base64url');
 }
 
-/** What a browser says it is; nobody knows better. */
+/** Description of a browser by its own user agent. */
 function deviceWords(agent: string): string {
   if (agent === '') return UNKNOWN;
   const { browser, os } = bowser.parse(agent.slice(0, LONGEST_AGENT));
   return [browser.name, os.name].filter(Boolean).join(' en ') || UNKNOWN;
 }
 
-/** A network address whose end is hidden: `192.0.2.*`. */
+/** Network address without its last part: `192.0.2.*`. */
 export function maskedAddress(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
   if (plain.includes('.')) return plain.replace(/(?<!\d)\d+$/, '*');

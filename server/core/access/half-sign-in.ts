@@ -5,20 +5,20 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 import { hashOf } from './session.ts';
 
 const MINUTE = 60;
-/** Seconds: to look at a phone; to install an application on it. */
+/** Seconds: to read a code on a phone; to install an application on it. */
 const LASTS = { CODIGO: 5 * MINUTE, ALTA: 20 * MINUTE, NADA: 0 } as const;
 
-/** What is done once the second factor is proved, and for whom. */
+/** What to do once the second factor is proved, and for which taxpayer. */
 export type Half = Pick<
   Selectable<HalfSignInTable>,
   'taxpayer_id' | 'kind' | 'wants' | 'represented' | 'password_hash'
 >;
 
 /**
- * Keeps that somebody's key was right: what is left is his second factor. It opens nothing by itself.
- * @param holder from where he comes: nobody goes on from elsewhere
+ * Stores a sign-in that passed its first proof and lacks the second factor. It grants no access.
+ * @param holder device or address it must be completed from
  * @param now epoch seconds
- * @returns what he goes on with
+ * @returns token to complete it with
  */
 export async function openHalf(db: Kysely<Schema>, half: Half, holder: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('hex');
@@ -34,7 +34,7 @@ export async function openHalf(db: Kysely<Schema>, half: Half, holder: string, n
   return token;
 }
 
-/** What was left half done with that token, from where it was begun, while there is time. */
+/** The half-done sign-in of a token, from the same holder and not expired. */
 export function findHalf(
   db: Kysely<Schema>,
   token: string,
@@ -50,7 +50,7 @@ export function findHalf(
     .executeTakeFirst();
 }
 
-/** Who had to have a second factor has it, proved just now: nothing is left to prove. */
+/** Marks as proved the second factor that had to be switched on first. */
 export async function proveHalf(trx: Kysely<Schema>, token: string): Promise<void> {
   await trx
     .updateTable('half_sign_in')
@@ -59,7 +59,7 @@ export async function proveHalf(trx: Kysely<Schema>, token: string): Promise<voi
     .execute();
 }
 
-/** Whether nobody went on with it before: it is good once. */
+/** Deletes a half-done sign-in. Returns false when it was used before. */
 export async function spendHalf(trx: Kysely<Schema>, token: string): Promise<boolean> {
   const spent = await trx
     .deleteFrom('half_sign_in')
@@ -69,12 +69,12 @@ export async function spendHalf(trx: Kysely<Schema>, token: string): Promise<boo
   return spent !== undefined;
 }
 
-/** What a key of before began goes no further. */
+/** Drops the half-done sign-ins of a taxpayer, since their key changed. */
 export async function dropHalves(trx: Kysely<Schema>, taxpayerId: number): Promise<void> {
   await trx.deleteFrom('half_sign_in').where('taxpayer_id', '=', taxpayerId).execute();
 }
 
-/** Forgets those nobody went on with. */
+/** Deletes expired half-done sign-ins. */
 export async function purgeHalves(db: Kysely<Schema>, now: number): Promise<void> {
   await db.deleteFrom('half_sign_in').where('expires_at', '<', now).execute();
 }

@@ -3,10 +3,10 @@ import { dropHalves } from './half-sign-in.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Schema, Taxpayer } from '#server/core/store/schema/schema.ts';
 
-/** A key may not be one of the last three: the one in use and the two before. */
+/** Former keys that cannot be reused, besides the current one. */
 const FORMER = 2;
 
-/** Whether a key is one of the last three of a taxpayer. */
+/** Returns true when a key is one of the last three of a taxpayer. */
 export async function wasUsed(db: Kysely<Schema>, taxpayer: Taxpayer, key: string): Promise<boolean> {
   const former = await formerOf(db, taxpayer.id).select('password_hash').limit(FORMER).execute();
   for (const { password_hash } of [taxpayer, ...former])
@@ -15,8 +15,8 @@ export async function wasUsed(db: Kysely<Schema>, taxpayer: Taxpayer, key: strin
 }
 
 /**
- * Puts another key in the place of the one `taxpayer` has, and ends all his sessions, those for somebody else too. False when somebody changed it
- * first: then nothing changes. Inside a transaction.
+ * Replaces the key that `taxpayer` was read with and ends all the sessions its owner began, also those for other
+ * taxpayers. Returns false, changing nothing, when it was changed meanwhile. Inside a transaction.
  */
 export async function replaceKey(trx: Kysely<Schema>, taxpayer: Taxpayer, hash: string): Promise<boolean> {
   const { id, password_hash } = taxpayer;
@@ -46,8 +46,8 @@ export async function replaceKey(trx: Kysely<Schema>, taxpayer: Taxpayer, hash: 
 }
 
 /**
- * Whether the key of a taxpayer still is the one that `taxpayer` was read with. Holds the account until the transaction ends, so that
- * a change of the key, or the end of the account, finds the session that is opened meanwhile.
+ * Returns true when the key of a taxpayer is still the one `taxpayer` was read with. Locks the account until the
+ * transaction ends, so that a change of key, or a disabled account, also ends the session opened meanwhile.
  */
 export async function holdKey(
   trx: Kysely<Schema>,
@@ -63,7 +63,7 @@ export async function holdKey(
   return held !== undefined;
 }
 
-/** Newest first. */
+/** Former keys, newest first. */
 function formerOf(db: Kysely<Schema>, taxpayerId: number) {
   return db.selectFrom('former_password').where('taxpayer_id', '=', taxpayerId).orderBy('id', 'desc');
 }

@@ -4,7 +4,7 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 
 const DAYS = 400;
 
-/** Whether somebody signed in before from a device; nobody did for a taxpayer that there is not. */
+/** Returns true when the taxpayer has signed in from the device; false for an unknown taxpayer. */
 export async function isKnownDevice(
   db: Kysely<Schema>,
   taxpayerId: number | undefined,
@@ -19,7 +19,7 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** From now on a device is known as one that a taxpayer signs in from. `now` in epoch seconds. */
+/** Records a device as known for a taxpayer. `now` in epoch seconds. */
 export async function knowDevice(
   db: Kysely<Schema>,
   taxpayerId: number,
@@ -33,7 +33,7 @@ export async function knowDevice(
     .execute();
 }
 
-/** A device is a stranger to a taxpayer again. */
+/** Forgets one device of a taxpayer. */
 export async function forgetDevice(db: Kysely<Schema>, taxpayerId: number, device: string): Promise<void> {
   await db
     .deleteFrom('known_device')
@@ -42,12 +42,12 @@ export async function forgetDevice(db: Kysely<Schema>, taxpayerId: number, devic
     .execute();
 }
 
-/** Every device is a stranger to a taxpayer again: his key changed. */
+/** Forgets all devices of a taxpayer, since the key changed. */
 export async function forgetDevices(db: Kysely<Schema>, taxpayerId: number): Promise<void> {
   await db.deleteFrom('known_device').where('taxpayer_id', '=', taxpayerId).execute();
 }
 
-/** Forgets devices that nobody signed in from for over a year. */
+/** Deletes devices not used to sign in for over a year. */
 export async function purgeDevices(db: Kysely<Schema>, now: number): Promise<void> {
   await db
     .deleteFrom('known_device')

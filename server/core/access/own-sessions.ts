@@ -1,7 +1,9 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
-/** The sessions somebody began, for himself or for another, that are open at a time in epoch seconds; the last used first. */
+/**
+ * Open sessions that a person began, for themself or for another taxpayer, at a time in epoch seconds; last used first.
+ */
 export function sessionsOf(db: Kysely<Schema>, userId: number, now: number) {
   return db
     .selectFrom('session')
@@ -25,7 +27,7 @@ export function sessionsOf(db: Kysely<Schema>, userId: number, now: number) {
 }
 
 /**
- * Ends sessions somebody began; gives how many.
+ * Ends sessions that a person began; returns how many.
  * @param which one, by its id; or all but one, by the hash of its token
  */
 export async function closeSessions(
@@ -41,7 +43,7 @@ export async function closeSessions(
   return Number(numDeletedRows);
 }
 
-/** Ends the sessions of a person that were used longest ago, so that one more makes no more than `most`. */
+/** Ends the least recently used sessions of a person, so that with a new one there are at most `most`. */
 export async function makeSessionRoom(db: Kysely<Schema>, userId: number, most: number): Promise<void> {
   const held = await db
     .selectFrom('session')
@@ -54,7 +56,7 @@ export async function makeSessionRoom(db: Kysely<Schema>, userId: number, most: 
   if (over.length > 0) await db.deleteFrom('session').where('token_hash', 'in', over).execute();
 }
 
-/** Who signed in is the representative, where there is one. */
+/** The person who began a session is its representative, if it has one. */
 function begunBy(is: ExpressionBuilder<Schema, 'session'>, userId: number) {
   return is.or([
     is('representative_id', '=', userId),

@@ -11,7 +11,7 @@ interface Work {
   standing: Standing;
 }
 
-/** `$scrypt$ln=15,r=8,p=3$salt$hash` (PHC), base64 without padding. At most two are computed at a time. */
+/** Hashes a password: `$scrypt$ln=15,r=8,p=3$salt$hash` (PHC), base64 without padding. At most two run at a time. */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
   const hash = await derive(password, salt, 32, { cost: COST, standing: 'known' });
   return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${unpadded(salt)}$${unpadded(hash)}`;
@@ -20,9 +20,9 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
 const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**
- * Whether a password is the one of a PHC string. With no string (nobody has that name) it takes the same time and
- * says no, so that an answer does not tell who exists.
- * @throws {TooManyWaiting} when as many wait already as may
+ * Verifies a password against a PHC string. Without one (unknown user) it takes the same time and returns false, so
+ * that the answer does not reveal which users exist.
+ * @throws {TooManyWaiting} when the queue is full
  */
 export async function verifyPassword(
   password: string,
@@ -43,16 +43,16 @@ export async function verifyPassword(
   );
 }
 
-/** Who waits before whom: `known`, people who signed in there before; `stranger`; `noisy`, from where too many fail. */
+/** Priority in the queue: `known` devices, `stranger`, and `noisy` networks with too many failures. */
 export type Standing = keyof typeof PLACES;
 
-/** How many may wait of each standing, those before them counted: a second of work or two for strangers, then no more. */
+/** Queue limits by priority, including the ones before: a second or two of work for strangers. */
 const PLACES = { known: 60, stranger: 20, noisy: 8 };
 const ORDER = ['known', 'stranger', 'noisy'] as const;
 
 const AGAIN = 5;
 
-/** There is no place to wait: nothing was looked at. */
+/** The queue is full; nothing was checked. */
 export class TooManyWaiting extends HttpError {
   constructor() {
     const text = `Hay demasiadas personas ingresando. Volvé a intentarlo en ${AGAIN} segundos.`;
@@ -60,7 +60,7 @@ export class TooManyWaiting extends HttpError {
   }
 }
 
-/** Refuses with `TooManyWaiting` when there is no place to wait now: before anything is asked or written. */
+/** Throws `TooManyWaiting` when the queue is full, before anything is read or written. */
 export function demandPlace(standing: Standing): void {
   const before = ORDER.slice(0, ORDER.indexOf(standing) + 1).reduce((n, one) => n + waiting[one].length, 0);
   if (running >= AT_MOST && before >= PLACES[standing]) throw new TooManyWaiting();

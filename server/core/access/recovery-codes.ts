@@ -2,13 +2,13 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
-/** Without those that are read one for another. */
+/** Without letters and digits that look like each other. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const [GROUPS, GROUP, COUNT] = [6, 4, 10];
 
 /**
- * Gives a taxpayer ten codes that stand in for his second factor once each, `ABCD-EFGH-JKLM-NPQR-STUV-WXYZ`; those he had are good
- * no more. One of 2^118, so that what is kept needs no slow hash.
+ * Replaces the recovery codes of a taxpayer with ten new ones, each valid once instead of the second factor:
+ * `ABCD-EFGH-JKLM-NPQR-STUV-WXYZ`. With 2^118 possible codes, a fast hash is enough to store them.
  */
 export async function renewRecoveryCodes(db: Kysely<Schema>, taxpayerId: number): Promise<string[]> {
   const letters = () => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -21,7 +21,7 @@ export async function renewRecoveryCodes(db: Kysely<Schema>, taxpayerId: number)
   return codes;
 }
 
-/** Whether a taxpayer had that code; from then on he has it no more. */
+/** Deletes a recovery code. Returns false when the taxpayer has no such code. */
 export async function spendRecoveryCode(
   db: Kysely<Schema>,
   taxpayerId: number,
@@ -36,7 +36,7 @@ export async function spendRecoveryCode(
   return used !== undefined;
 }
 
-/** How many he has not used. */
+/** Number of unused recovery codes. */
 export async function countRecoveryCodes(db: Kysely<Schema>, taxpayerId: number): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_code')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema, Taxpayer } from '#server/core/store/schema/schema.ts';
 
-/** Whom somebody may act for, by name. */
+/** Taxpayers a person may act for, by name. */
 export function representedBy(db: Kysely<Schema>, representativeId: number): Promise<Taxpayer[]> {
   return db
     .selectFrom('representation')
@@ -12,7 +12,7 @@ export function representedBy(db: Kysely<Schema>, representativeId: number): Pro
     .execute();
 }
 
-/** Who acts for a taxpayer, if he may. */
+/** The representative, if they may act for the taxpayer. */
 export function findRepresentative(
   db: Kysely<Schema>,
   representativeId: number,

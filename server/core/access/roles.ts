@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
-/** Whether an account administers the portal; nobody does for being a taxpayer. */
+/** Returns true when the account administers the portal. */
 export async function isAdministrator(db: Kysely<Schema>, taxpayerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account_role')
@@ -12,7 +12,7 @@ export async function isAdministrator(db: Kysely<Schema>, taxpayerId: number): P
   return row !== undefined;
 }
 
-/** Makes an account administer the portal. */
+/** Gives an account the role of administrator. */
 export async function appointAdministrator(db: Kysely<Schema>, taxpayerId: number): Promise<void> {
   await db
     .insertInto('account_role')
@@ -21,7 +21,7 @@ export async function appointAdministrator(db: Kysely<Schema>, taxpayerId: numbe
     .execute();
 }
 
-/** Whether an account does anything of the office's: then it is never opened by a key alone. */
+/** Returns true when the account has any role of the office: it then always needs a second factor. */
 export async function isOfficer(db: Kysely<Schema>, taxpayerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account_role')

@@ -5,10 +5,10 @@ import { dropRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import type { SecretBox } from './secret-box.ts';
 import { newTotpSecret, totpStep } from './totp.ts';
 
-/** With what a second factor was proved. */
+/** Kinds of proof of a second factor. */
 export type Proof = 'CODIGO' | 'RECUPERACION';
 
-/** The second factor of a taxpayer that is switched on, if he has one. */
+/** The active second factor of a taxpayer, if any. */
 export function secondFactorOf(
   db: Kysely<Schema>,
   taxpayerId: number,
@@ -22,8 +22,8 @@ export function secondFactorOf(
 }
 
 /**
- * Gives a taxpayer a new secret, to be confirmed by a first code: until then it opens and demands nothing.
- * @returns the secret in base32; null when he has a second factor already
+ * Stores a new secret for a taxpayer. It has no effect until a first code confirms it.
+ * @returns the secret in base32; null when a second factor is already active
  */
 export async function offerSecondFactor(
   db: Kysely<Schema>,
@@ -46,7 +46,7 @@ export async function offerSecondFactor(
   return offered ? secret : null;
 }
 
-/** Switches on what was offered, when the code is of it. `now` in epoch seconds. */
+/** Activates the offered secret if the code is right. `now` in epoch seconds. */
 export async function confirmSecondFactor(
   db: Kysely<Schema>,
   taxpayerId: number,
@@ -74,8 +74,8 @@ export async function confirmSecondFactor(
 }
 
 /**
- * With what a taxpayer proves his second factor: a code of now, which is good once and after which none before it is, or one of
- * his recovery codes, once; null: with nothing. `now` in epoch seconds.
+ * Verifies a proof of the second factor: a current code, which also invalidates itself and earlier ones, or a recovery
+ * code, valid once. Returns its kind; null: wrong. `now` in epoch seconds.
  */
 export async function proveSecondFactor(
   db: Kysely<Schema>,
@@ -97,7 +97,7 @@ export async function proveSecondFactor(
   return first ? 'CODIGO' : null;
 }
 
-/** Takes his second factor and his recovery codes from a taxpayer; false when he had none. */
+/** Deletes the second factor and the recovery codes of a taxpayer; false when none was active. */
 export async function dropSecondFactor(db: Kysely<Schema>, taxpayerId: number): Promise<boolean> {
   await dropRecoveryCodes(db, taxpayerId);
   const dropped = await db
@@ -108,7 +108,7 @@ export async function dropSecondFactor(db: Kysely<Schema>, taxpayerId: number): 
   return dropped !== undefined && dropped.confirmed_at !== null;
 }
 
-/** Seals every secret anew, with the key that seals now; gives how many. Inside a transaction. */
+/** Seals all secrets again with the current key; returns how many. Inside a transaction. */
 export async function resealSecondFactors(trx: Kysely<Schema>, box: SecretBox): Promise<number> {
   const rows = await trx.selectFrom('second_factor').select(['taxpayer_id', 'secret']).execute();
   for (const { taxpayer_id, secret } of rows) {

@@ -7,27 +7,27 @@ import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { findTaxpayer } from './taxpayers.ts';
 
 const HOURS = 8;
-/** Sessions of a person at once: with one more, the one used longest ago ends. */
+/** Maximum sessions of a person; with one more, the least recently used one ends. */
 const MOST = 20;
 
-/** Whose session it is. */
+/** The people of a session. */
 export interface SessionHolder {
-  /** Whom it acts for: what is read and written is his. */
+  /** The taxpayer it acts for: the owner of what is read and written. */
   taxpayer: Taxpayer;
-  /** Who signed in, when he acts for somebody else; null: the taxpayer himself. */
+  /** The signed-in person, when acting for another taxpayer; null: the taxpayer. */
   representative: Taxpayer | null;
 }
 
-/** Seconds without use after which a session ends, unless said. */
+/** Default seconds without use after which a session ends. */
 export const IDLE = 30 * 60;
-/** Seconds: a use is written so often, no more. */
+/** Minimum seconds between two writes of its last use. */
 const NOTED = 60;
 
-/** From where a session begins, for its owner to know it by. */
+/** Where a session begins, shown to its owner. */
 export interface SessionOrigin {
   /** `Chrome en Windows`. */
   device: string;
-  /** Network address, its end hidden. */
+  /** Network address, masked. */
   network: string;
   /** Seconds without use after which it ends. */
   idle: number;
@@ -36,8 +36,8 @@ export interface SessionOrigin {
 const NOWHERE: SessionOrigin = { device: '', network: '', idle: IDLE };
 
 /**
- * Opens a session: the token goes to the person, the store keeps its hash. `now` and `exp` in epoch seconds.
- * @param representativeId who signed in, when he acts for the taxpayer
+ * Opens a session: returns the token and stores its hash. `now` and `exp` in epoch seconds.
+ * @param representativeId the signed-in person, when acting for the taxpayer
  */
 export async function openSession(
   db: Database,
@@ -67,8 +67,8 @@ export async function openSession(
 }
 
 /**
- * Whose session a token is, while now ≤ exp and it is used; null when it is of nobody, ended, or of somebody who may
- * not act for that taxpayer any more. To ask is to use it.
+ * The holder of a token, while now ≤ exp and it is in use; null when it is unknown, ended, or its representative may no
+ * longer act for the taxpayer. Counts as a use.
  */
 export async function whoseSession(db: Database, token: string, now: number): Promise<SessionHolder | null> {
   const session = await db
@@ -88,7 +88,7 @@ export async function whoseSession(db: Database, token: string, now: number): Pr
   return representative ? { taxpayer, representative } : null;
 }
 
-/** A store that cannot be written is still read: its sessions then end as if they had not been used. */
+/** Ignores a store that cannot be written: its sessions then end as if unused. */
 async function noteUse(db: Database, tokenHash: string, now: number): Promise<void> {
   try {
     await db
@@ -102,7 +102,7 @@ async function noteUse(db: Database, tokenHash: string, now: number): Promise<vo
   }
 }
 
-/** Which of these tokens are of somebody at a time, in epoch seconds: as `whoseSession` says, of many at once. */
+/** Tokens among the given ones with an open session at a time, in epoch seconds, by the rules of `whoseSession`. */
 export async function openTokens(
   db: Database,
   tokens: readonly string[],
@@ -137,7 +137,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
 }
 
-/** What a token is kept as. */
+/** Hash under which a token is stored. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -6,7 +6,7 @@ export function findTaxpayer(db: Kysely<Schema>, id: number): Promise<Taxpayer |
   return db.selectFrom('taxpayer').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Who signs in with a user name or CUIT (11 digits); only those who have a fiscal key. */
+/** The taxpayer who signs in with a user name or CUIT (11 digits); only those with a fiscal key. */
 export function findTaxpayerBySignIn(db: Kysely<Schema>, user: string): Promise<Taxpayer | undefined> {
   return db
     .selectFrom('taxpayer')
@@ -16,7 +16,7 @@ export function findTaxpayerBySignIn(db: Kysely<Schema>, user: string): Promise<
     .executeTakeFirst();
 }
 
-/** Where letters to a taxpayer go; null when he gave no address (`---`). */
+/** Mail of a taxpayer; null when none was given (`---`). */
 export function mailAddressOf({ profile }: Taxpayer): string | null {
   const { email } = JSON.parse(profile) as { email?: string };
   return email && email !== '---' ? email : null;

@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import type { Context } from '#server/core/context/context.ts';
 
-/** Who does something that is audited, and from where (see `AuditTable`). */
+/** Author of an audited action, and its origin (see `AuditTable`). */
 export interface Actor {
   who: string | null;
   represented: string | null;
@@ -9,7 +9,7 @@ export interface Actor {
   address: string;
 }
 
-/** Who is signed in, for himself or for another; nobody, when nobody is. */
+/** The signed-in person, and the taxpayer they act for; without a session, only the address. */
 export function personOf({
   taxpayer,
   representative,
@@ -19,12 +19,12 @@ export function personOf({
   return { who: (representative ?? taxpayer)?.cuit ?? null, represented, command: null, address };
 }
 
-/** Whoever runs a command on a machine of the office; `servidor` is the portal itself. */
+/** The user who runs a command on a machine of the office; `servidor` is the portal itself. */
 export function runnerOf(command: string): Actor {
   return { who: systemUser(), represented: null, command, address: hostname() };
 }
 
-/** In a container the number of the user may have no name. */
+/** In a container the user id may have no name. */
 function systemUser(): string {
   try {
     return userInfo().username;

@@ -16,7 +16,7 @@ import { verifyAudit } from './verify-audit.ts';
 const TOLABA = '20981001126';
 const person = (who: string): Actor => ({ who, represented: null, command: null, address: '10.0.0.7' });
 
-/** What somebody does who has the file of the store, or the database itself: the triggers are no obstacle. */
+/** Tampers with the store as a person with access to its file or database could: without the triggers. */
 const forge = async (db: Database, ...statements: string[]) => {
   const triggers = ['audit_no_update', 'audit_no_delete', 'audit_seal_no_update', 'audit_seal_no_delete'];
   for (const name of triggers) await sql.raw(`drop trigger ${name}`).execute(db);

@@ -4,8 +4,8 @@ import type { Actor } from './actor.ts';
 import type { AuditKind, AuditKinds, AuditOutcome } from './kinds.ts';
 
 /**
- * Writes who did what. Inside the transaction of what it tells, where there is one: neither is there without the other.
- * It is chained a moment later (`sealAudit`), so that no write waits for another's.
+ * Writes an audit row, in the transaction of the audited change if there is one, so that neither exists without the
+ * other. `sealAudit` chains it later, so that writes do not wait for each other.
  */
 export async function audit<K extends AuditKind>(
   db: Kysely<Schema>,

@@ -4,10 +4,10 @@ import type { AuditTable } from '#server/core/store/schema/audit-schema.ts';
 
 export type AuditRow = Selectable<AuditTable>;
 
-/** What the first seal stands on. */
+/** Hash before the first seal. */
 export const GENESIS = '0'.repeat(64);
 
-/** The seal of a row over the one before it: SHA-256, hex. */
+/** Seal of a row, chained to the one before: SHA-256, hex. */
 export function sealOf(before: string, row: AuditRow): string {
   const { id, at, kind, outcome, who, represented, command, address, subject } = row;
   const said = JSON.stringify([id, at, kind, outcome, who, represented, command, address, subject]);

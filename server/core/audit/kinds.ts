@@ -1,9 +1,9 @@
-/** Whose account it is about, when it is not of who did it: its CUIT. */
+/** CUIT of the affected account, when it is not the actor's. */
 interface Account {
   cuit?: string;
 }
 
-/** How the second factor was proved, where there is one. */
+/** Kind of proof of the second factor, if any. */
 interface Proved {
   con?: 'CODIGO' | 'RECUPERACION';
 }
@@ -11,7 +11,7 @@ interface Proved {
 interface Paid {
   operacion: string;
   boleta: string;
-  /** Cents. */
+  /** In cents. */
   importe: number;
   medio: string;
   estado: string;
@@ -20,42 +20,42 @@ interface Paid {
 }
 
 /**
- * Everything that is audited, and what each kind is about: ids, states and amounts. Never what opens something: no key,
- * token, code or card number.
+ * Kinds of audited actions and their data: ids, states and amounts. Never secrets: no keys, tokens, codes or card
+ * numbers.
  */
 export interface AuditKinds {
   INGRESO: Account & Proved & { motivo?: 'CLAVE' | 'DEMORA' | 'SEGUNDO_FACTOR' };
-  /** So many wrong keys that the next try has to wait. */
+  /** Too many wrong keys: the next attempt has to wait. */
   ACCESO_DEMORADO: Account;
   CLAVE_CAMBIADA: Account & Proved;
   CLAVE_RECUPERADA: Account & Proved;
-  /** What is proved beside the key was switched on or off, or its recovery codes were renewed. */
+  /** The second factor was switched on or off, or its recovery codes were renewed. */
   SEGUNDO_FACTOR: Account & { estado: 'ACTIVADO' | 'DESACTIVADO' | 'CODIGOS_RENOVADOS' };
-  /** The mail that recovers a key, or the phone, is another. */
+  /** The mail for recovering the key, or the phone, was changed. */
   CONTACTO_CAMBIADO: Account;
   SESION_CERRADA: Account & { cual: 'PROPIA' | 'OTRA' | 'TODAS' };
-  /** Somebody acts for another, or wanted to. */
+  /** A person acts for a taxpayer, or was refused to. */
   REPRESENTACION: { cuit: string };
-  /** A file of somebody else. */
+  /** A file of another owner. */
   ARCHIVO_ABIERTO: { archivo: string };
   PAGO_INICIADO: Paid;
   PAGO_RESUELTO: Paid;
   PAGO_DEVUELTO: Paid;
   EXPEDIENTE_MOVIDO: { expediente: string; desde: string; hasta: string };
-  /** Somebody adhered to the electronic address, changed its mail or undid the change. */
+  /** An electronic address was constituted, changed or reverted. */
   DOMICILIO_ELECTRONICO: Account & { constancia: string; tipo: string };
-  /** The office notified somebody. */
+  /** A legal notice was served. */
   NOTIFICACION_ENVIADA: { notificacion: string; cuit: string };
   SELLADO_USADO: { sellado: string };
   DEBITOS: { periodo: string };
   CONCILIACION: { diferencias: number };
-  /** The portal began to serve another config: hash of it, and of the one before. */
+  /** The portal began to serve another config: its hash and that of the one before. */
   CONFIG_PUBLICADA: { huella: string; anterior: string | null };
   ADMINISTRADOR_CREADO: { cuit: string };
   /** The office gave a taxpayer a provisional key. */
   CUENTA_DADA: { cuit: string };
   CUENTA_DESHABILITADA: { cuit: string };
-  /** Somebody read this log: which part of it, and the file in which a command wrote it. */
+  /** The log was read: the filter, or the file to which a command wrote it. */
   AUDITORIA_LEIDA: {
     desde: string;
     hasta: string;
@@ -64,7 +64,7 @@ export interface AuditKinds {
     pagina?: number;
     archivo?: string;
   };
-  /** Rows of what is fixed by ordinance, or of a register, that were added and written over. */
+  /** Rows added to and replaced in a catalogue or a register. */
   CATALOGO_CARGADO: {
     archivo: string;
     padron?: string;
@@ -72,18 +72,18 @@ export interface AuditKinds {
     cambiadas: number;
     quitadas?: number;
   };
-  /** A parameter has another value from a day on; `antes`: what it said for that same day. */
+  /** A parameter has a new value from a day; `antes`: its previous value for that day. */
   PARAMETRO_CAMBIADO: { parametro: string; desde: string; valor: string; antes?: string };
-  /** A register was written to a file, unmasked: how many records it had. */
+  /** A register was exported unmasked: number of records. */
   PADRON_EXPORTADO: { padron: string; registros: number; archivo: string };
   CLAVES_ROTADAS: { clave: string };
-  /** Everything that is kept was copied there. */
+  /** A backup of the store and files was made there. */
   RESPALDO: { carpeta: string };
-  /** The store is what a backup held: when it was made. */
+  /** The store was restored from a backup of that date. */
   RESTAURACION: { respaldo: string };
 }
 
 export type AuditKind = keyof AuditKinds;
 
-/** What became of it. INICIADO: what came of it is told by other rows. */
+/** INICIADO: other rows record the result. */
 export type AuditOutcome = 'HECHO' | 'RECHAZADO' | 'INICIADO';

@@ -4,19 +4,19 @@ import { GENESIS, sealOf, type AuditRow } from './chain.ts';
 
 const AT_ONCE = 1000;
 
-/** What was found along the chain. */
+/** Result of verifying the chain. */
 export interface Verified {
-  /** Seals that are right, from the first. */
+  /** Number of valid seals, from the first. */
   sealed: number;
-  /** The newest of them; `GENESIS` when there is none. */
+  /** Hash of the newest one; `GENESIS` when there is none. */
   hash: string;
-  /** Rows that no seal covers yet. */
+  /** Rows not sealed yet. */
   unsealed: number;
-  /** The first that is wrong: its row of `audit`, or its number in the chain when the row is gone; null: none is. */
+  /** The first error: row of `audit` (null when deleted) and its position in the chain; null: no error. */
   broken: { row: number | null; seal: number; why: 'CAMBIADA' | 'BORRADA' | 'SELLO_QUE_FALTA' } | null;
 }
 
-/** Follows the chain from its first row and stops at the first that is not as it was written. */
+/** Verifies the chain from its first row, up to the first one that was altered. */
 export async function verifyAudit(db: Kysely<Schema>): Promise<Verified> {
   let sealed = 0;
   let hash = GENESIS;

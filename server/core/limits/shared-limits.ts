@@ -3,24 +3,24 @@ import { callbackify } from 'node:util';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { RequestCounts } from './request-counts.ts';
 
-/** Keys that are counted at once: the oldest ones make room. */
+/** Maximum keys; the oldest ones are dropped. */
 const AT_MOST = 50_000;
 /** Keys sent in one statement. */
 const TOGETHER = 2000;
-/** Milliseconds that a request waits for the counts of other machines: after them it is judged by what is known here. */
+/** Milliseconds that a request waits for the counts of other machines; after them only the local ones are used. */
 const PATIENCE = 1000;
 
 interface Count {
   /** Epoch milliseconds at which its window ends. */
   until: number;
-  /** Counted here, and how many of them were not sent to the store yet. */
+  /** Local count, and the part not sent to the store yet. */
   own: number;
   unsent: number;
-  /** On the other machines, as far as the store knew. */
+  /** Count of the other machines, as last read from the store. */
   others: number;
 }
 
-/** How many requests a window has so far, over all machines, and the milliseconds until it ends. */
+/** Requests in the current window over all machines, and the milliseconds until it ends. */
 interface Counted {
   current: number;
   ttl: number;
@@ -33,9 +33,9 @@ interface Addition {
 }
 
 /**
- * Counts requests in windows that begin at the first of each. With a store the machines count together: `ask` waits for
- * the store, one statement for all that asked meanwhile, so that of one limit exactly so many pass whichever machine they came to.
- * A store that does not answer soon, or is away, is not waited for again until it does: each machine counts alone meanwhile.
+ * Counts requests in windows that begin with their first one. With a store all machines share the counts: `ask` waits
+ * for the store, in one statement for all pending ones, so that each limit is exact over all machines. After a store
+ * fails or is slow it is not awaited until it answers again: each machine then counts alone.
  */
 export class SharedLimits {
   readonly #counts = new Map<string, Count>();
@@ -45,12 +45,12 @@ export class SharedLimits {
   #next: Promise<void> | null = null;
   #isLate = false;
 
-  /** @param store absent: this machine is the only one */
+  /** @param store absent: a single machine */
   constructor(store: RequestCounts | null = null) {
     this.#store = store;
   }
 
-  /** Counts some more, and gives what is known here: what other machines counted since the last `ask` of anything is not. */
+  /** Counts some more and returns the known count, without what other machines counted since the last `ask`. */
   add(name: string, window: number, { now = Date.now(), count: more = 1 }: Addition = {}): Counted {
     const count = this.#countOf(name, window, now);
     count.own += more;
@@ -59,7 +59,7 @@ export class SharedLimits {
     return { current: count.own + count.others, ttl: count.until - now };
   }
 
-  /** Counts one more, and gives its place among those of all machines. */
+  /** Counts one more and returns its position over all machines. */
   async ask(name: string, window: number, now = Date.now()): Promise<Counted> {
     const known = this.add(name, window, { now });
     if (!this.#store || this.#isLate) return known;
@@ -70,8 +70,8 @@ export class SharedLimits {
   }
 
   /**
-   * Sends the counts that could not be sent before, and forgets windows that ended.
-   * @throws {StoreUnavailable} when they cannot be sent now either
+   * Sends the pending counts and drops ended windows.
+   * @throws {StoreUnavailable} when they still cannot be sent
    */
   async share(now = Date.now()): Promise<void> {
     for (const [key, { until }] of this.#counts) if (until <= now) this.#counts.delete(key);
@@ -94,7 +94,7 @@ export class SharedLimits {
     return count;
   }
 
-  /** Ends when all that was counted before is sent, or with its patience; what failed is for `share`, which tries again. */
+  /** Resolves when everything counted before is sent, or on a timeout; `share` retries failures. */
   async #soon(now: number): Promise<void> {
     const patience = new AbortController();
     const late = pause(PATIENCE, 'late', { signal: patience.signal });
@@ -105,7 +105,7 @@ export class SharedLimits {
     patience.abort();
   }
 
-  /** Who asks while others are sent goes with the next, all at once. */
+  /** Requests that arrive during a sending go together in the next one. */
   #nextSending(now: number): Promise<void> {
     this.#next ??= this.#sending.then(() => {
       this.#next = null;
@@ -146,7 +146,7 @@ export class SharedLimits {
   }
 }
 
-/** Counts as the limits of Fastify want theirs: one name for each route. */
+/** Adapts the counts to the rate limiter of Fastify: one name per route. */
 export function limitStore(limits: SharedLimits): FastifyRateLimitStoreCtor {
   return class Limits implements FastifyRateLimitStore {
     readonly #route: string;

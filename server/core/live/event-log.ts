@@ -4,7 +4,7 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 
 export type StoredEvent = Selectable<Schema['live_event']>;
 
-/** Events that one reading gives. */
+/** Maximum events per query. */
 export const EVENTS_AT_MOST = 500;
 
 /** The number of the newest event; 0 when there is none. */
@@ -16,17 +16,17 @@ export async function lastEvent(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Events that came after a number, in order, at most 500. */
+/** Events after a number, in order, at most 500. */
 export function eventsAfter(db: Database, seq: number): Promise<StoredEvent[]> {
   return after(db, seq).execute();
 }
 
-/** Those among them that a taxpayer hears: his own. */
+/** Those of a taxpayer among them. */
 export function eventsForAfter(db: Database, taxpayerId: number, seq: number): Promise<StoredEvent[]> {
   return after(db, seq).where('taxpayer_id', '=', taxpayerId).execute();
 }
 
-/** Events of one name after a number, for all addressees, newest first, at most 500. */
+/** Events of one name after a number, of all taxpayers, newest first, at most 500. */
 export function newestNamedAfter(db: Database, name: string, seq: number): Promise<StoredEvent[]> {
   return db
     .selectFrom('live_event')

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { networkOf } from '#server/rules/payments/network-of.ts';
 
-/** Messages that a connection may send in a window: one to come in, one to say where it is, and one in 25 seconds to live. */
+/** Messages per connection and window: one to sign in, one with its page, and a ping every 25 seconds. */
 const MESSAGES = 20;
 const MESSAGE_WINDOW = 10_000;
-/** Times that one network may come in a window: an office behind one address comes back all at once. */
+/** New connections per network and window: an office behind one address reconnects all at once. */
 const ARRIVALS = 300;
 const ARRIVAL_WINDOW = 60_000;
-/** Connections that one network, and all together, may hold. */
+/** Maximum open connections per network, and in total. */
 const HELD = 300;
 const HELD_BY_ALL = 10_000;
 
@@ -15,14 +15,14 @@ export const TOO_MANY_CONNECTIONS =
   'Hay demasiadas conexiones desde tu red. Esperá un minuto y volvé a intentar.';
 export const TOO_MANY_MESSAGES = 'Cortamos la conexión: llegaron demasiados mensajes seguidos.';
 
-/** A connection as far as it is counted. */
+/** A connection to count. */
 export interface Counted {
   request: IncomingMessage;
   on(event: 'packet', listener: () => void): unknown;
   once(event: 'close', listener: () => void): unknown;
 }
 
-/** Counts what each connection and each network asks of live events, so that none stops the others. */
+/** Limits the messages and connections of live events, per connection and network. */
 export class FloodGuard {
   readonly #trustProxy: boolean;
   readonly #now: () => number;
@@ -38,7 +38,7 @@ export class FloodGuard {
     this.#since = now();
   }
 
-  /** Whether somebody may come in now; it counts as coming. */
+  /** Counts a new connection; false when it exceeds a limit. */
   admits(request: IncomingMessage): boolean {
     if (this.#now() - this.#since >= ARRIVAL_WINDOW) {
       this.#since = this.#now();
@@ -50,7 +50,7 @@ export class FloodGuard {
     return arrivals <= ARRIVALS && (this.#held.get(network) ?? 0) < HELD && this.#all < HELD_BY_ALL;
   }
 
-  /** Counts a connection until it closes; `cut` is called once, when it says too much. */
+  /** Counts a connection until it closes; calls `cut` once, when it sends too many messages. */
   watch(connection: Counted, cut: () => void): void {
     const network = this.#networkOf(connection.request);
     this.#hold(network, 1);
@@ -74,7 +74,7 @@ export class FloodGuard {
     this.#all += more;
   }
 
-  /** Behind a declared proxy, that of the address that it added. */
+  /** Network of the client; behind a declared proxy, from the address that the proxy added. */
   #networkOf({ headers, socket }: IncomingMessage): string {
     const forwarded =
       this.#trustProxy &&

@@ -31,7 +31,7 @@ describe('a record that is followed', () => {
     await new Promise((resolve) => setTimeout(resolve, 120));
   };
 
-  /** Somebody at a page without having signed in. */
+  /** Opens a page without a session. */
   async function come(seguimiento: string) {
     const socket = live.connect({ seguimiento });
     await isLetIn(socket);

@@ -1,4 +1,4 @@
-/** A socket, as far as it follows. */
+/** A socket that can follow records. */
 export interface Follower {
   readonly data: Record<string, unknown>;
   emit(event: string, token: string): unknown;
@@ -9,13 +9,13 @@ interface Followed {
   until: number;
 }
 
-/** Records that one socket follows at most: the first ones go. */
+/** Maximum records per socket; the oldest ones are dropped. */
 const AT_MOST = 10;
 
-/** What a follower hears: which of its tokens is of a record that changed. */
+/** Event sent to followers, with the token of the changed record. */
 export const CHANGED = 'registro actualizado';
 
-/** Who follows which record over a socket, until when. */
+/** Records that sockets follow, and until when. */
 export class Followers {
   readonly #records = new Map<Follower, Map<string, Followed>>();
 
@@ -32,12 +32,12 @@ export class Followers {
     this.#records.delete(socket);
   }
 
-  /** Whether a socket follows anything now, in seconds. */
+  /** Returns true when a socket follows some record; `now` in epoch seconds. */
   isFollowing(socket: Follower, now: number): boolean {
     return [...(this.#records.get(socket)?.values() ?? [])].some(({ until }) => now < until);
   }
 
-  /** Tells that a record changed; its owner hears it as his. */
+  /** Notifies the followers of a record that it changed, except its owner, who gets the full event. */
   tell(record: string, ownerId: number | null, now: number): void {
     for (const [socket, records] of this.#records) {
       const followed = records.get(record);

@@ -1,34 +1,34 @@
 import type { Event } from '#contract/generated/grammar.ts';
 import type { SecretBox } from '#server/core/access/secret-box.ts';
 
-/** A record that somebody may follow. */
+/** A record that can be followed. */
 export interface Following {
-  /** Name of a record among all: its event and what names it. */
+  /** Unique name of a record: event and key. */
   record: string;
   /** Number of the last event before it was read. */
   since: number;
-  /** Second in which it ends. */
+  /** Epoch seconds at which it ends. */
   until: number;
 }
 
-/** Seconds that a token lets somebody follow its record. */
+/** Seconds that a token is valid. */
 export const FOLLOWED_FOR = 3600;
 
-/** What the seal is of: what was sealed for anything else does not open. */
+/** Purpose of the seal: tokens sealed for other purposes do not open. */
 const PURPOSE = 'seguimiento';
 
-/** What an event calls a record: what it carries names it. */
+/** Unique name of a record: its event, with the values of its payload. */
 export function recordOf(name: string, { payload }: Event, data: object): string {
   const fields = Object.keys(payload.properties ?? {});
   return JSON.stringify([name, ...fields.map((field) => (data as Record<string, unknown>)[field])]);
 }
 
-/** An opaque token that lets whoever has it hear of one record that it changed, and nothing else. */
+/** An opaque token that lets its bearer know of changes to one record, and nothing else. */
 export function sealFollowing({ record, since, until }: Following, box: SecretBox): string {
   return box.seal(JSON.stringify([record, since, until]), PURPOSE);
 }
 
-/** What a token lets follow; null when it is not ours or has ended. @param now in seconds */
+/** Opens a token; null when it is invalid or has expired. @param now epoch seconds */
 export function openFollowing(token: unknown, now: number, box: SecretBox): Following | null {
   if (typeof token !== 'string') return null;
   try {

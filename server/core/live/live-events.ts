@@ -18,54 +18,53 @@ import { isOwnOrigin } from './own-origin.ts';
 export interface LiveServices {
   db: Database;
   clock: Clock;
-  /** Sealed the tokens that let follow a record. */
+  /** Opens the tokens to follow a record. */
   secretBox: SecretBox;
   /** Declared events by file name. */
   events: ReadonlyMap<string, Event>;
-  /** Milliseconds between looks at the store. */
+  /** Milliseconds between two queries to the store. */
   every: number;
-  /** Of every answer. */
+  /** Headers of all answers. */
   headers: Headers;
-  /** Origin of the portal's pages; null: of whichever host is asked. */
+  /** Origin of the portal's pages; null: that of the requested host. */
   origin: string | null;
-  /** Whether who calls is said by a proxy. */
+  /** True if a proxy declares the client's address. */
   trustProxy: boolean;
   failed(error: unknown): void;
 }
 
-/** What a client says when it comes: where it is, who, and the last event it heard. */
+/** First message of a client: its page, user, and the last event it received. */
 interface Arrival {
   seccion?: string;
   usuario?: string;
   desde?: unknown;
 }
 
-/** One of engine.io, under a socket. */
+/** The engine.io connection of a socket. */
 interface Connection extends Counted {
   send(text: string): void;
   close(): void;
 }
 
-/** Bytes of a message: a session's token and a little more. */
+/** Maximum bytes of a message: a session token and a little more. */
 const LONGEST_MESSAGE = 4096;
-/** Milliseconds to say who one is. */
+/** Milliseconds to authenticate. */
 const TO_SAY_WHO = 10_000;
 const OTHER_ORIGIN = 'Los avisos en vivo son solo para las páginas de este portal.';
-/** What socket.io begins a refusal with: the client hears its words and does not come back by itself. */
+/** Prefix of a socket.io refusal: the client gets its message and does not reconnect. */
 const REFUSED = '4';
-/** Of a request with unsound headers. */
+/** Refusal of invalid headers. */
 const BROKEN_HEADERS = 'La solicitud trae encabezados repetidos o demasiados.';
-/** Of a `desde` that is no number of an event. */
+/** Refusal of a `desde` that is not the number of an event. */
 const NOT_AN_EVENT =
   'No entendimos desde qué aviso seguir: «desde» es el número del último que recibiste. Volvé a cargar la página.';
-/** Seconds that a session may be over before it is hung up: a client that is there does it by itself. */
+/** Seconds after the end of a session at which its sockets are closed: active clients close them themselves. */
 const GRACE = 10;
 
 /**
- * Live events for who is signed in, over socket.io on the portal's port. They are read from the store in their order, so
- * every server of the portal tells them and a client that was away hears what came after the number it gives. Who signed
- * out, or changed the key elsewhere, hears nothing more. Who brings the token of a record hears, signed in or not, that it
- * changed.
+ * Live events for signed-in people, over socket.io on the portal's port. They are read from the store in order, so that
+ * every server sends them and a reconnected client gets those after its last number. Sign-out and a change of key end
+ * them. Clients with the token of a record, with or without session, are notified when it changes.
  */
 export async function liveEvents(
   server: HttpServer,
@@ -75,7 +74,7 @@ export async function liveEvents(
   const followers = new Followers();
   const begun = new BegunFollowing();
   const io = openSockets(server, services);
-  // Unknown until the store says it: it may be away when the server starts.
+  // Undefined until the store answers: it may be down when the server starts.
   let last = await lastEvent(db).catch((error: unknown) => {
     services.failed(error);
     return undefined;
@@ -126,7 +125,7 @@ export async function liveEvents(
     }
   }
 
-  /** Tells what came after a number and up to now: what comes later is told to everybody there as it comes. */
+  /** Sends the events after a number, up to the last one sent; later ones are sent to all sockets as they come. */
   async function replay(socket: Socket, since: number): Promise<void> {
     const told = (last ??= await lastEvent(db));
     for (const event of await eventsForAfter(db, Number(socket.data['taxpayerId']), since)) {
@@ -143,7 +142,7 @@ export async function liveEvents(
   };
 }
 
-/** The sockets of a server, behind what holds a flood. */
+/** Creates the socket.io server with its limits. */
 function openSockets(server: HttpServer, { trustProxy, headers, origin }: LiveServices): Server {
   const guard = new FloodGuard(trustProxy);
   const io = new Server(server, {
@@ -171,13 +170,13 @@ function openSockets(server: HttpServer, { trustProxy, headers, origin }: LiveSe
   return io;
 }
 
-/** Ends a connection with words, which its client shows and does not come back after. */
+/** Closes a connection with a message; its client shows it and does not reconnect. */
 function hangUp(connection: Pick<Connection, 'send' | 'close'>, message: string): void {
   connection.send(REFUSED + JSON.stringify({ message }));
   connection.close();
 }
 
-/** Why somebody may not come in; undefined: he may, and hears what is his, or what he brings the token of. */
+/** Why a socket is refused; undefined: accepted, with a session or the token of a record. */
 async function refusalOf(socket: Socket, services: LiveServices): Promise<Error | undefined> {
   const { db, clock, secretBox } = services;
   const { token, seguimiento } = socket.handshake.auth as Record<string, unknown>;
@@ -195,7 +194,7 @@ async function refusalOf(socket: Socket, services: LiveServices): Promise<Error 
   }
 }
 
-/** Hangs up whose session ended, and who said in time neither who he is nor what he follows. */
+/** Closes the sockets of ended sessions, and those that did not authenticate or follow a record in time. */
 async function hangUpEnded(io: Server, followers: Followers, { db, clock }: LiveServices): Promise<void> {
   const sockets = [...io.sockets.sockets.values()];
   const signedIn = sockets.filter(({ data }) => data['taxpayerId'] !== undefined);

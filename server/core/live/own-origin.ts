@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a handshake comes from a page of the portal, or from a program, which says no origin: it proves itself by its token
- * alone. Browsers say theirs in every handshake of another origin.
- * @param portal origin of the portal's pages; null: of whichever host was asked, for a demonstration
+ * Returns true when a handshake comes from a page of the portal, or from a program, which sends no origin and has only
+ * its token. Browsers always send theirs from other origins.
+ * @param portal origin of the portal's pages; null: that of the requested host, for demonstrations
  */
 export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, portal: string | null): boolean {
   if (origin === undefined) return true;

@@ -6,7 +6,7 @@ const AT_MOST = 100;
 
 export type WaitingLetter = Selectable<LetterTable>;
 
-/** Leaves a letter to be delivered. Ask it inside the transaction that writes what the letter tells. */
+/** Queues a letter. Call it inside the transaction of the change it reports. */
 export async function queueLetter(
   db: Kysely<Schema>,
   letter: { to: string; subject: string; text: string },
@@ -19,7 +19,7 @@ export async function queueLetter(
     .execute();
 }
 
-/** Letters whose time to be tried has come, oldest first, at most 100. */
+/** Letters due for an attempt, oldest first, at most 100. */
 export function dueLetters(db: Kysely<Schema>, now: string): Promise<WaitingLetter[]> {
   return db
     .selectFrom('letter')
@@ -31,9 +31,9 @@ export function dueLetters(db: Kysely<Schema>, now: string): Promise<WaitingLett
 }
 
 /**
- * Counts a try of a letter before it is made. False when somebody else makes it.
+ * Counts an attempt before it is made. Returns false when another process is making it.
  *
- * @param next instant from which it may be tried again; null: never
+ * @param next instant of the next attempt; null: none
  */
 export async function takeLetter(
   db: Kysely<Schema>,
@@ -49,7 +49,7 @@ export async function takeLetter(
   return numUpdatedRows === 1n;
 }
 
-/** Forgets a letter that was delivered. */
+/** Deletes a delivered letter. */
 export async function dropLetter(db: Kysely<Schema>, { id }: WaitingLetter): Promise<void> {
   await db.deleteFrom('letter').where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/store/database.ts';
 import { findTaxpayer, mailAddressOf } from '#server/core/access/taxpayers.ts';
 
-/** Where letters to the taxpayer of an id go; null when he gave no address. */
+/** Mail of a taxpayer; null when none was given. */
 export async function mailOf(db: Database, taxpayerId: number): Promise<string | null> {
   const taxpayer = await findTaxpayer(db, taxpayerId);
   return taxpayer ? mailAddressOf(taxpayer) : null;
