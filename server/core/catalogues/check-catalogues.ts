@@ -5,15 +5,15 @@ import { CHARGED_STAMPS, RATE_KINDS, TARIFF_KINDS, UNIT_KINDS } from '#server/ru
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { catalogueHoles } from './catalogue-holes.ts';
 
-/** Days before a rate ends without another that a start says it. */
+/** Days before the end of a rate without successor at which to warn. */
 const SOON = 60;
 const HOW = 'Cargalos con npm run catalogos -- --de CARPETA.';
 
 /**
- * Holds what an ordinance fixes against what an office cannot be open without on a day: without a rate, a unit or any day
- * off, amounts and due dates would be wrong.
+ * Checks the catalogues fixed by ordinance that are required on a day: without rates, units or holidays, amounts and
+ * due dates would be wrong.
  *
- * @returns what does not stop it and should be told, in sentences.
+ * @returns warnings, in sentences.
  * @throws {Error} naming everything that is missing.
  */
 export async function checkCatalogues(db: Kysely<Schema>, today: string): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function checkCatalogues(db: Kysely<Schema>, today: string): Promis
   ];
 }
 
-/** What cannot be asked for, as nothing says how much it costs: a city may charge none of it. */
+/** Stamps without a price, which cannot be requested: a city may charge none of them. */
 async function withoutPrice(db: Kysely<Schema>, today: string): Promise<string[]> {
   const tariffs = await kindsInForce(db, 'tariff', today);
   const concepts = await db.selectFrom('stamp_concept').select(['code', 'since', 'until']).execute();

@@ -20,10 +20,10 @@ import { patternFormat } from '#formats/pattern.ts';
 import { readEndpoints, readFields, type Declarations } from '#language/config/shapes.ts';
 import { withSharedFields } from '#language/config/shared-fields.ts';
 
-/** What the server needs of a portal's config. Whether the config is coherent is for `npm run check:config` to say. */
+/** The config of a portal that the server uses. Its coherence is checked by `npm run check:config`. */
 export interface PortalConfig {
   portal: Portal;
-  /** Its mark and its colours on paper. */
+  /** Logo and colours for printed papers. */
   mark: Partial<Mark>;
   messages: Messages;
   /** System parameters by name. */
@@ -37,7 +37,10 @@ export interface PortalConfig {
   declarations: Declarations;
 }
 
-/** Reads a config folder. Throws when a file is missing or is not JSON. */
+/**
+ * Reads a config folder.
+ * @throws {Error} when a file is missing or is not JSON.
+ */
 export async function readPortalConfig(folder: string): Promise<PortalConfig> {
   const patterns = await readFolder<GrammarFormat>(join(folder, 'formats'));
   const own = [...patterns].map(([name, declared]) => [name, patternFormat(declared)] as const);
@@ -57,14 +60,14 @@ export async function readPortalConfig(folder: string): Promise<PortalConfig> {
   };
 }
 
-/** What paper can draw of it: an SVG, or a PNG; of another kind, the plain one stands in its place. */
+/** The logo for paper: SVG or PNG; for other formats, null: the default one is used. */
 async function readLogo(path: string): Promise<Pick<Mark, 'logo'> | null> {
   if (path.endsWith('.svg')) return { logo: await readFile(path, 'utf8') };
   if (!path.endsWith('.png')) return null;
   return { logo: `data:image/png;base64,${await readFile(path, 'base64')}` };
 }
 
-/** Paper is white whatever the page is: it takes what the city says of its own colour, and a tint of it. */
+/** Colours for paper, always white: the primary colour that the city declares, and a tint of it. */
 function inkOf({ looks }: Portal): Pick<Mark, 'ink'> | null {
   if (looks?.colors?.primary === undefined) return null;
   const { colors } = looksOf(looks);
@@ -77,7 +80,7 @@ async function readEvents(folder: string): Promise<Map<string, Event>> {
   return new Map([...events].map(([name, event]) => [name, withSharedFields('events', event, fields)]));
 }
 
-/** The files of a folder by name; a city does without those that it has nothing for. */
+/** Parsed files of a folder by name; empty when the folder does not exist. */
 async function readFolder<T>(folder: string): Promise<Map<string, T>> {
   if (!existsSync(folder)) return new Map();
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();

@@ -18,69 +18,74 @@ import type { Providers } from '#server/core/providers/providers.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 
-/** What submissions write in registers, by their endpoint. */
+/** Register writes of submissions, by endpoint. */
 export interface DeclaredWrites {
   parameters: Readonly<Record<string, Parameter>>;
   writesOf(path: string): CompiledWrites;
 }
 
 /**
- * What a handler or a verb works with; one per request. `E` are the errors that it may refuse with: without it, none. What
- * passes its context on may refuse with all that the other may, so that an endpoint declares every error that is refused in its name.
+ * Context of a handler, one per request. `E` are the errors it may refuse with; none by default. A context can only be
+ * passed to functions that refuse with a subset of them, so that endpoints declare every error they answer.
  */
 export interface Context<E extends string = never> {
   db: Database;
   portal: Portal;
-  /** What codes are called, by the name of their enumeration. */
+  /** Enumerations by name. */
   codes: ReadonlyMap<string, Codes>;
-  /** What is declared, by its path. */
+  /** Declared endpoints, by path. */
   endpoints: ReadonlyMap<string, Endpoint>;
-  /** Shapes that travel in more than one of them, by their name. */
+  /** Shapes shared by endpoints, by name. */
   shapes: ReadonlyMap<string, Shape>;
   providers: Providers;
   /** Business day, `yyyy-mm-dd`. */
   today: string;
   /** Instant, ISO 8601 UTC. */
   now: string;
-  /** For whom somebody is signed in, if anybody: himself, or whom he acts for. */
+  /** The taxpayer of the session: the signed-in person or the one they act for; null: no session. */
   taxpayer: Taxpayer | null;
-  /** Who signed in, when he acts for the taxpayer; null: the taxpayer himself, or nobody. */
+  /** The signed-in person, when acting for the taxpayer; null: the taxpayer, or no session. */
   representative: Taxpayer | null;
-  /** Token that came with the request, whatever it opens; null when none came. */
+  /** Token of the request, valid or not; null when missing. */
   token: string | null;
-  /** Network address of who asks. */
+  /** Network address of the client. */
   address: string;
-  /** The browser who asks with. */
+  /** Browser of the request. */
   device: Device;
-  /** Seals and opens what the store keeps and must not tell. */
+  /** Encrypts and decrypts secrets of the store. */
   secretBox: SecretBox;
   /** Public address of the portal, without trailing slash: for QR codes of certificates. */
   origin: string;
-  /** Addresses of files, for answers and letters. */
+  /** Download addresses of files, for answers and letters. */
   links: FileLinks;
-  /** How lines of files are read, by the name of their layout. */
+  /** Layouts of files with lines, by name. */
   records: ReadonlyMap<string, RecordLayout>;
-  /** Scales and calendars of the office, by their name. */
+  /** Scales and calendars of the office, by name. */
   tables: ReadonlyMap<string, Table>;
-  /** What the records of the office are like, by the name of their register. */
+  /** Declarations of the registers of the office, by name. */
   registers: ReadonlyMap<string, Register>;
   forms: DeclaredWrites;
-  /** How values are read and written. */
+  /** Parsers and formatters of values. */
   formats: Formats;
-  /** What is drawn: how big a file is, and pictures that are kept nowhere; and what was sent. */
+  /** Files: size, drawing of pictures that are not stored, and uploads. */
   files: Pick<KeptFiles, 'sizeOf' | 'draw' | 'sent'>;
   /**
-   * Keeps the answer of a write that is made once (`id_operacion`), in the transaction that makes it. Fails when it was
-   * answered meanwhile: then nothing is made. Absent: the write is not of an operation.
+   * Stores the answer of a write that is made once (`id_operacion`), in its transaction. Fails, undoing the
+   * transaction, when it was answered meanwhile. Absent: the write has no operation id.
    */
   keep?(answer: unknown, inside: Database): Promise<void>;
-  /** The refusal `error` of the endpoint's `errors`, its text completed with `data`. Throw it. */
+  /**
+   * Creates the refusal `error`, as declared in the `errors` of the endpoint, its text filled with `data`. Throw it.
+   */
   refuse: (error: E, data?: Readonly<Record<string, string | number>>) => Error;
 }
 
 type Refusal = { refuse: (error: never) => Error } | ((error: never) => Error);
 
-/** The errors that a verb may refuse with, by the context or the `refuse` that it takes: `ErrorsOf<typeof demandClearance>`. */
+/**
+ * Errors that a function may refuse with, from the context or the `refuse` it takes: `ErrorsOf<typeof
+ * demandClearance>`.
+ */
 export type ErrorsOf<V extends (...given: never[]) => unknown> = ErrorIn<
   Extract<Parameters<V>[number], Refusal>
 >;

@@ -14,10 +14,11 @@ export function inTransaction<T, E extends string>(
 }
 
 /**
- * Runs `work` in one transaction, again when somebody else was first with what there may be only one of. `work` uses only its own
- * context, and what it gives is the answer: it is kept with what was done, so that a fall between both does not do it twice.
+ * Runs `work` in one transaction, and again when another one took first a value that must be unique. `work` may use
+ * only its own context. Its result is the answer, stored in the same transaction, so that a crash between both does not
+ * repeat it.
  *
- * @param locks what it has for itself meanwhile, see `transaction`
+ * @param locks locks to hold, see `transaction`
  */
 export async function withLocks<T, E extends string>(
   context: Context<E>,

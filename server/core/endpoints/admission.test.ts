@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Admission } from './admission.ts';
 
-/** Milliseconds: longer than anybody here waits. */
+/** Milliseconds: longer than any test lasts. */
 const FOR_GOOD = 60_000;
 
 function open(shares: Partial<ConstructorParameters<typeof Admission>[0]> = {}) {
@@ -19,7 +19,7 @@ function open(shares: Partial<ConstructorParameters<typeof Admission>[0]> = {}) 
   return { began, write, read };
 }
 
-/** Until all that can happen by itself has. */
+/** Waits until all pending callbacks have run. */
 async function settled() {
   for (let i = 0; i < 10; i++) await setImmediate();
 }

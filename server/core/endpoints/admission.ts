@@ -2,28 +2,29 @@ import { clearTimeout, setImmediate, setTimeout } from 'node:timers';
 import { HttpError } from '#server/core/errors/http-error.ts';
 
 interface Shares {
-  /** How many who read are answered between two who begin to write, while somebody reads. */
+  /** Reads answered between two writes, while there are reads. */
   readsBetween: number;
-  /** Milliseconds after which the next one begins to write, whoever reads. */
+  /** Milliseconds after which the next write starts even while there are reads. */
   longest: number;
-  /** How many may wait. */
+  /** Maximum queued writes. */
   waiting: number;
-  /** What is told to the next one. */
+  /** Message of the refusal when the queue is full. */
   full: string;
 }
 
-/** Seconds after which it may be asked again. */
+/** Seconds of the `Retry-After`. */
 const SOON = 5;
 
 /**
- * Lets requests that write begin one after the other, so that who reads keeps his share of the thread that answers both: while
- * nobody reads at once, else after some who read. It holds nobody that has begun, however long he waits for others.
+ * Queues the start of requests that write, so that reads keep their share of the thread that serves both: without reads
+ * the next one starts at once, otherwise after some of them. Writes that have started are never held, even if they wait
+ * long for others.
  */
 export class Admission {
   readonly #shares: Shares;
   readonly #waiting: (() => void)[] = [];
   #reading = 0;
-  /** Answered since the last one began to write. */
+  /** Reads answered since the last write started. */
   #read = 0;
   #began = -Infinity;
   #isYielding = false;
@@ -44,7 +45,7 @@ export class Admission {
     }
   }
 
-  /** @throws {HttpError} 503 when too many wait already. */
+  /** @throws {HttpError} 503 when the queue is full. */
   async write<T>(work: () => Promise<T>): Promise<T> {
     const { waiting, full } = this.#shares;
     if (this.#waiting.length >= waiting) throw new HttpError(503, full, [], SOON);
@@ -70,7 +71,7 @@ export class Admission {
     this.#read = 0;
     this.#began = performance.now();
     this.#waiting.shift()?.();
-    // Whoever came meanwhile is heard before the next one.
+    // Requests that arrived meanwhile are handled before the next write.
     this.#isYielding = true;
     setImmediate(() => {
       this.#isYielding = false;

@@ -15,7 +15,7 @@ import { mayAsk } from './may-ask.ts';
 import { Operations, type KeepAnswer } from './operations.ts';
 import type { Wire } from './wire.ts';
 
-/** What an endpoint answers; undefined when it is a query that nobody has written. */
+/** Answers an endpoint; undefined for a query without handler. */
 export type Answer = (path: string, endpoint: Endpoint, asking: Asking) => Promise<unknown>;
 
 type Request = Readonly<Record<string, unknown>>;
@@ -24,10 +24,10 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 const MAYBE_DONE =
   'El servicio dejó de responder y no sabemos si lo que pediste se hizo. Fijate antes de repetirlo.';
-/** Seconds after which it may be asked again. */
+/** Seconds of the `Retry-After`. */
 const SOON = 5;
 
-/** Answers endpoints: by their handler, or by filing a submission. A write that declares its operation is made once. */
+/** Answers endpoints with their handler, or by filing a submission. Writes with an operation id are made once. */
 export function answerer(services: EndpointServices, wires: (endpoint: Endpoint) => Wire): Answer {
   const { db, codes, registers, forms, formats, messages, submissions } = services;
   const { shapes } = services.declarations;
@@ -56,7 +56,7 @@ export function answerer(services: EndpointServices, wires: (endpoint: Endpoint)
     return endpoint.kind === 'query' ? run() : run().catch(unsure);
   };
 
-  /** A query that says how it is computed needs no handler. */
+  /** Computes the answer of a query from its declaration: it needs no handler. */
   function compute(path: string, endpoint: Endpoint, data: unknown, context: Context<string>) {
     const { $ref } = endpoint.response;
     const { required = [] } = ($ref === undefined ? undefined : shapes.get($ref)) ?? endpoint.response;
@@ -67,7 +67,7 @@ export function answerer(services: EndpointServices, wires: (endpoint: Endpoint)
     });
   }
 
-  /** A submission needs no handler: it is filed. */
+  /** Files a submission, which needs no handler. */
   async function file(submitted: Omit<Proved, 'price' | 'writes'>, context: Context<string>) {
     const { path, endpoint, request } = submitted;
     const charge = endpoint.expediente?.charge && forms.chargeOf(path);
@@ -90,13 +90,14 @@ export function answerer(services: EndpointServices, wires: (endpoint: Endpoint)
     const request = asking.data as Request;
     const submitted = { path, endpoint, request };
     await submissions.demandOnlyOne(submitted, context);
-    // What a screen would have sent is calculated from what is left: without a place that would be told instead.
+    // Before demandForm, which recomputes values from the free places: with none left it would report those values
+    // instead.
     await (await writesIn(submitted, context))?.demandRoom();
     const read = (of: string, sent: unknown) => readFor(of, sent, asking);
     return demandForm(path, request, context, { forms, formats, messages, read });
   }
 
-  /** What a query answers to a person, for the server itself; null when it is refused. */
+  /** Runs a query on behalf of the client; null when it is refused. */
   async function readFor(path: string, sent: unknown, asking: Asking): Promise<unknown> {
     const endpoint = services.declarations.endpoints.get(path);
     if (endpoint?.kind !== 'query' || !(await mayAsk(endpoint, asking.holder, db))) return null;
@@ -115,13 +116,13 @@ export function answerer(services: EndpointServices, wires: (endpoint: Endpoint)
   }
 }
 
-/** The store went away while something was written that cannot be asked for again as the same. */
+/** Answers a write that the store may have made before failing, and that has no operation id to repeat it safely. */
 function unsure(error: unknown): never {
   if (!isUnavailable(error) || unwritableCause(error)) throw error;
   throw Object.assign(new HttpError(503, MAYBE_DONE, [], SOON), { cause: error });
 }
 
-/** Only writes that declare it are made once: the answer of a sign-in must not be kept. */
+/** Operation id of a write that declares one. Other answers, such as that of a sign-in, must not be stored. */
 function operationOf({ kind, request }: Endpoint, data: unknown): string | undefined {
   if (kind === 'query' || !request.properties?.['id_operacion']) return undefined;
   return (data as { id_operacion?: string }).id_operacion?.toLowerCase();

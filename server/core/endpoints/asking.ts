@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Device } from '#server/core/access/devices.ts';
 import type { SessionHolder } from '#server/core/access/session.ts';
 
-/** Who asks an endpoint, and for what. Each step of its route fills in its part before the next one runs. */
+/** The state of a request to an endpoint. Each step of its route fills in a part for the next ones. */
 export interface Asking {
-  /** Whose session the request came with; null: nobody's. */
+  /** Session of the request; null: none. */
   holder: SessionHolder | null;
   device: Device;
-  /** Valid against the declaration of the endpoint. */
+  /** Body, valid against the declaration of the endpoint. */
   data: unknown;
-  /** Answer to the captcha, when it is not a field of the endpoint's own. */
+  /** Answer to the captcha, when the endpoint has no field for it. */
   captcha: string;
   request: FastifyRequest;
 }

@@ -4,7 +4,7 @@ import { requestRefusal } from '#server/core/errors/request-refusal.ts';
 import type { Asking } from './asking.ts';
 import type { EndpointServices } from './endpoint-services.ts';
 
-/** What the handler of an endpoint works with, for who asks, now. */
+/** Builds the context of the handler of an endpoint for a request. */
 export function contextOf(
   endpoint: Endpoint,
   { holder, device, request, data }: Asking,

@@ -8,8 +8,8 @@ const NOT_A_PERSON =
   'No pudimos verificar que seas una persona. Volvé a intentarlo o comunicate con la mesa de ayuda.';
 
 /**
- * The step that asks the captcha of who is not signed in, where the endpoint declares it.
- * @throws {HttpError} 403 when it is not a person's answer.
+ * Route step that verifies the captcha of requests without session, for endpoints that declare it.
+ * @throws {HttpError} 403 when the captcha fails.
  */
 export function demandPerson({ captcha: action }: Endpoint, { providers }: EndpointServices) {
   return async ({ asking }: FastifyRequest): Promise<void> => {

@@ -113,17 +113,17 @@ const DECLARED: Record<string, Endpoint> = {
   'Prueba/Nueva': { ...base, kind: 'query', request: { type: 'object' }, response: answer },
 };
 
-/** Endpoints of every kind, served. */
+/** A server with endpoints of every kind. */
 export interface ServedEndpoints {
-  /** What handlers were asked, in order. */
+  /** Requests that reached handlers, in order. */
   readonly runs: unknown[];
-  /** What the write fails with from now on; null: it does not. */
+  /** Error with which the write fails; null: it succeeds. */
   fail: Error | null;
-  /** What the slow query waits for. */
+  /** Promise that the slow query awaits. */
   held: Promise<void>;
-  /** What was logged. */
+  /** Log output. */
   logged: string;
-  /** POST of one; a text goes as it is. */
+  /** POST to an endpoint; a string is sent as it is. */
   call(
     path: string,
     payload: unknown,
@@ -132,7 +132,7 @@ export interface ServedEndpoints {
   close(): Promise<void>;
 }
 
-/** What answers each of them, which tells `served` what it was asked. */
+/** Handlers of the endpoints; they record their requests in `served`. */
 const handlersOf = (served: ServedEndpoints): Handlers => ({
   'Prueba/Consulta': async (request, context) => {
     if ((request as { dominio: string }).dominio === 'ZZ999ZZ') throw context.refuse('inexistente', request);
@@ -161,7 +161,7 @@ const handlersOf = (served: ServedEndpoints): Handlers => ({
   'Prueba/Nueva': async () => ({ texto: 'lo de antes', agregado: { secreto: 1 } }),
 });
 
-/** Serves them over an empty store. @param strict tells what went wrong inside */
+/** Serves them over an empty store. @param strict includes internal errors in answers */
 export async function serveEndpoints(strict = false): Promise<ServedEndpoints> {
   const db = await openStore('file::memory:');
   await migrate(db);

@@ -6,9 +6,9 @@ import { requestRefusal } from '#server/core/errors/request-refusal.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
 /**
- * What a query that nobody has written answers: the declared example of exactly what is asked.
- * @throws {HttpError} the declared error whose example that is; 404 for any other request, with the text that the endpoint
- * declares for what it does not find
+ * Answers a query without handler with its declared example for exactly that request.
+ * @throws {HttpError} the declared error with that example; 404 for any other request, with the not-found text of the
+ * endpoint
  */
 export function exampleOf(
   endpoint: Endpoint,

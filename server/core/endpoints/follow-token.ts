@@ -3,12 +3,12 @@ import { FOLLOWED_FOR, recordOf, sealFollowing } from '#server/core/live/followi
 import type { EndpointServices } from './endpoint-services.ts';
 
 /**
- * Makes, before an endpoint is answered, what gives the token of the record it will answer; undefined where nobody follows
- * what it answers.
+ * Prepares, before an endpoint is answered, a function that gives the token to follow the answered record; undefined
+ * when its records cannot be followed.
  */
 export type Follow = (path: string) => Promise<((answer: object) => string) | undefined>;
 
-/** Gives the tokens of the records that an event lets follow (`follow` of config/events). */
+/** Makes the tokens of records that an event lets follow (`follow` of config/events). */
 export function follower({ db, clock, events, secretBox }: EndpointServices): Follow {
   const byPath = new Map(
     [...events].flatMap(([name, event]) =>

@@ -8,9 +8,9 @@ import { mayAsk } from './may-ask.ts';
 import { isSignIn } from './is-sign-in.ts';
 
 /**
- * The step that says who asks: whose session, and with which browser.
- * @throws {HttpError} 401 when the session ended, or there is none and the endpoint is not for everybody; 403 when it is not for
- *   who has it.
+ * Route step that identifies the session and the browser of a request.
+ * @throws {HttpError} 401 when the session ended, or is missing and the endpoint is not public; 403 when the session
+ * may not use the endpoint.
  */
 export function identify(path: string, endpoint: Endpoint, services: EndpointServices) {
   const { db, clock, devices, messages } = services;

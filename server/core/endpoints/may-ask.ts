@@ -3,7 +3,7 @@ import { isAdministrator } from '#server/core/access/roles.ts';
 import type { SessionHolder } from '#server/core/access/session.ts';
 import type { Database } from '#server/core/store/database.ts';
 
-/** Whether an endpoint is for who is signed in, whomever he acts for; `holder` null: nobody is. */
+/** Returns true when the session may use the endpoint; `holder` null: no session. */
 export async function mayAsk(
   { access }: Endpoint,
   holder: SessionHolder | null,

@@ -1,8 +1,8 @@
 import type { Shape } from '#contract/generated/grammar.ts';
 
 /**
- * A request whose amounts came as JSON numbers, with those amounts as text: `15000.5` → `"15000.50"`.
- * What has more than two decimals is left for the validation to refuse.
+ * Converts the amounts that came as JSON numbers to text: `15000.5` → `"15000.50"`. Those with more than two decimals
+ * are left for the validation to refuse.
  */
 export function moneyAsText(shape: Shape, value: unknown, shapes: ReadonlyMap<string, Shape>): unknown {
   const target = shape.$ref ? shapes.get(shape.$ref) : shape;

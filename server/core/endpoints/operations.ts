@@ -6,30 +6,30 @@ import { HttpError } from '#server/core/errors/http-error.ts';
 import type { SessionHolder } from '#server/core/access/session.ts';
 
 interface Operation {
-  /** UUID the client gave. */
+  /** UUID chosen by the client. */
   id: string;
   endpoint: string;
   request: unknown;
-  /** Whose session it came with: nobody else gets its answer. */
+  /** Session of the request: the answer is given to no other. */
   holder: SessionHolder | null;
   /** Instant, ISO 8601 UTC. */
   now: string;
 }
 
-/** Keeps the answer of an operation in the transaction that does it; fails when it was answered meanwhile. */
+/** Stores the answer of an operation in the transaction that makes it; fails when it was answered meanwhile. */
 export type KeepAnswer = (answer: unknown, inside: Database) => Promise<void>;
 
 /**
- * Makes a write happen once per operation id: the same id with the same request of the same person gives the stored
- * answer, whichever machine gave it, or waits for the one that is running; with another request, or of another, it is a
- * conflict. What failed is not stored and can be repeated.
+ * Makes a write happen once per operation id. A repeated request of the same session gets the stored answer, from any
+ * machine, or awaits the one that is running; a different request, or another session, is a conflict. Failures are not
+ * stored and can be retried.
  */
 export class Operations {
   readonly #db: Database;
   readonly #conflict: string;
   readonly #running = new Map<string, { hash: string; answer: Promise<unknown> }>();
 
-  /** `conflict` is the text of a conflict. */
+  /** @param conflict message of the conflict */
   constructor(db: Database, conflict: string) {
     this.#db = db;
     this.#conflict = conflict;
@@ -86,13 +86,13 @@ export class Operations {
     return this.#db.selectFrom('operation').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** What was refused can be repeated, unless it was answered meanwhile. */
+  /** Makes a refused operation repeatable, unless it was answered meanwhile. */
   async #drop(id: string): Promise<void> {
     await this.#db.deleteFrom('operation').where('id', '=', id).where('response', 'is', null).execute();
   }
 }
 
-/** Whether it had no answer: the first one stays. */
+/** Stores an answer; false when there already was one, which stays. */
 async function keep(id: string, answer: unknown, db: Database): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('operation')
@@ -110,7 +110,7 @@ function hashOf({ endpoint, request, holder }: Operation): string {
     .digest('hex');
 }
 
-/** JSON with the keys in order: the same request always gives the same text. */
+/** JSON with sorted keys: equal requests give equal texts. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, node: unknown) =>
     typeof node === 'object' && node !== null && !Array.isArray(node)

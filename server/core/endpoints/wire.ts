@@ -14,23 +14,23 @@ import { addMostErrorsKeyword, boundedErrors } from './bounded-errors.ts';
 import { sizesOf } from './request-sizes.ts';
 import { learnStorable, storable } from './storable.ts';
 
-/** Checks what an endpoint takes and gives against its declaration; only codes of an enumeration are taken. */
+/** Codec that checks requests and answers against a declaration; enumerations accept only their codes. */
 export interface Wire {
   /**
-   * The request, amounts that came as JSON numbers made text. Lengths and counts are checked before anything else: no item of
-   * what is too long is looked at.
-   * @throws {HttpError} 400 naming the fields that are wrong: all, or one more than a refusal reports.
+   * Returns the request, with the amounts that came as JSON numbers converted to text. Lengths and counts are checked
+   * first: the items of a list that is too long are not validated.
+   * @throws {HttpError} 400 naming the invalid fields: all, or one more than a refusal reports.
    */
   request(body: unknown): unknown;
-  /** What the answer has against the declaration; null when it fits. */
+  /** Why the answer does not match the declaration; null when it does. */
   misfit(answer: unknown): string | null;
-  /** The answer without the properties that the declaration does not know: that of a city may be older than the server. */
+  /** Removes undeclared properties from an answer: the declaration of a city may be older than the server. */
   known(answer: unknown): unknown;
 }
 
 /**
- * Makes the wires of a portal's endpoints: one validator, each schema compiled when it is first needed.
- * @param checksOrder whether an answer misfits when a list is not in its declared order
+ * Creates the codecs of a portal's endpoints: one validator, each schema compiled on first use.
+ * @param checksOrder reports answers with lists out of their declared order
  */
 export function wireMaker(
   { shapes }: Declarations,
@@ -96,7 +96,7 @@ export function wireMaker(
     };
   };
 
-  /** Shapes are known once to all the schemas that refer to them, by the name of who holds them. */
+  /** Registers the shared shapes once for all the schemas that refer to them, under the name `holder`. */
   function compiler(
     holder: string,
     as: (shape: Shape, holder?: string) => object,
@@ -112,7 +112,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/** Deletes the property that an error says is not known, from `answer` itself. */
+/** Deletes from `answer` the undeclared property that an error reports. */
 function dropUnknown(answer: unknown, { keyword, instancePath, params }: ErrorObject): void {
   if (keyword !== 'additionalProperties') return;
   let holder = answer as Record<string, unknown>;

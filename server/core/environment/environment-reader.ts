@@ -2,7 +2,9 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const ON_THIS_MACHINE = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|\[::\])$/;
 
-/** Reads variables one by one, keeps what is wrong with each and tells it all at once. An empty one is as absent. */
+/**
+ * Reads variables one by one and collects their problems, to report all at once. An empty variable counts as absent.
+ */
 export class EnvironmentReader {
   readonly #variables: Variables;
   readonly #problems: string[] = [];
@@ -22,7 +24,7 @@ export class EnvironmentReader {
     return value;
   }
 
-  /** An optional variable whose value is never told. */
+  /** An optional variable with a secret value, which error messages never show. */
   secret(name: string, pattern: RegExp, expected: string): string | null {
     const value = this.#variables[name];
     if (!value) return null;
@@ -46,13 +48,13 @@ export class EnvironmentReader {
     return value === null ? absent : value === 'on';
   }
 
-  /** A whole address, without trailing slash. */
+  /** A full URL, without trailing slash. */
   url(name: string, absent: string): string {
     const value = this.optional(name, isUrl, 'una dirección http:// o https://');
     return (value ?? absent).replace(/(?<!\/)\/+$/, '');
   }
 
-  /** A whole address or a path of this server, without trailing slash. */
+  /** A full URL or a path of this server, without trailing slash. */
   address(name: string, absent: string): string {
     const value = this.optional(
       name,
@@ -62,7 +64,7 @@ export class EnvironmentReader {
     return (value ?? absent).replace(/(?<!\/)\/+$/, '');
   }
 
-  /** A variable that may not be absent; its value is never told, it may be a secret. */
+  /** A required variable. Error messages never show its value, which may be secret. */
   required(name: string, what: string, pattern = /./): string {
     const value = this.#variables[name] ?? '';
     if (!value) this.wrong(`${name}: falta (${what}).`);
@@ -70,7 +72,7 @@ export class EnvironmentReader {
     return value;
   }
 
-  /** The address of a service outside, which keys travel to: https, or http when it never leaves this machine. */
+  /** URL of an external service that receives keys: https, or http on this same machine. */
   service(name: string, what: string): string {
     const value = this.required(name, what);
     if (value && !isSecure(value) && !(isUrl(value) && isOnThisMachine(value)))
@@ -78,7 +80,7 @@ export class EnvironmentReader {
     return value.replace(/(?<!\/)\/+$/, '');
   }
 
-  /** The address that people type in production: https, and not only of this machine. */
+  /** Public URL in production: https, and not of this machine only. */
   publicUrl(name: string): string {
     const value = this.required(name, 'la dirección del portal, con https://');
     if (value && (!isSecure(value) || isOnThisMachine(value)))
@@ -86,7 +88,7 @@ export class EnvironmentReader {
     return value.replace(/(?<!\/)\/+$/, '');
   }
 
-  /** Variables that do not go with the others: each that is given is told, with the reason. */
+  /** Variables that contradict others: each one that is set is a problem, with the reason. */
   absent(names: readonly string[], reason: string): void {
     for (const name of names) if (this.#variables[name]) this.wrong(`${name}: sobra. ${reason}`);
   }
@@ -95,7 +97,7 @@ export class EnvironmentReader {
     this.#problems.push(problem);
   }
 
-  /** @throws {Error} naming everything that is wrong. */
+  /** @throws {Error} naming all problems. */
   finish(): void {
     if (this.#problems.length > 0) throw new Error(['El entorno no sirve:', ...this.#problems].join('\n  '));
   }

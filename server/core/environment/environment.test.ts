@@ -6,7 +6,7 @@ import { PRODUCTION } from '#tests/api/production.ts';
 
 const DEMO = { PORTAL_DEMO: 'on' };
 
-/** What is told of an environment that does not serve. */
+/** Error message of an invalid environment. */
 function told(variables: Record<string, string>): string {
   try {
     readEnvironment(variables);
@@ -16,7 +16,7 @@ function told(variables: Record<string, string>): string {
   throw new Error('It serves.');
 }
 
-/** The variables that it names, one at the beginning of each line. */
+/** Variables that the message names, one at the beginning of each line. */
 const named = (variables: Record<string, string>) =>
   [...told(variables).matchAll(/^ {2}([A-Z_]+)/gm)].map(([, name]) => name).toSorted();
 
@@ -107,7 +107,7 @@ describe('readEnvironment of a demonstration', () => {
   });
 });
 
-/** What `.env.example` says. */
+/** Variables of `.env.example`. */
 function exampleFile(): Record<string, string> {
   const lines = readFileSync('.env.example', 'utf8').split('\n');
   return Object.fromEntries(
@@ -201,7 +201,7 @@ it('no variable is read that the example file does not list, and none is listed 
         new Proxy({}, { get: (_, name: string) => (read.add(name), name === 'PORTAL_DEMO' ? demo : '') }),
       );
     } catch {
-      // Production with nothing set: what was asked for is what counts.
+      // Invalid, since the environment is incomplete: only the variables read matter here.
     }
   expect(read).toEqual(listed);
 });

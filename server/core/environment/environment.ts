@@ -11,7 +11,7 @@ import {
   type ProviderSettings,
 } from './provider-settings.ts';
 
-/** What serves pages, with or without an office behind them (`.env.example` explains each variable). */
+/** Settings of a server of pages, with or without an office behind it (`.env.example` explains each variable). */
 export interface ServerSettings {
   port: number;
   host: string;
@@ -21,32 +21,32 @@ export interface ServerSettings {
   dist: string;
   trustProxy: boolean;
   logLevel: string;
-  /** Whether each request in the log says the network address it came from. */
+  /** Logs the network address of each request. */
   logAddress: boolean;
 }
 
-/** What this installation says of itself. */
+/** Settings of an installation. */
 export interface Environment extends ServerSettings {
   /** `file:data/portal.db`. */
   databaseUrl: string;
-  /** Business day frozen for tests and pictures, or null: today is today. */
+  /** Fixed business day for tests and screenshots; null: the current day. */
   today: string | null;
-  /** Where the bytes of files are. */
+  /** Where files are stored. */
   files: FilesSettings;
   /** Without trailing slash. */
   publicUrl: string;
   rateLimit: boolean;
-  /** Where a ClamAV daemon listens: `host:port` or the path of a socket. Null: none, or that of the demonstration. */
+  /** Address of a ClamAV daemon: `host:port` or the path of a socket. Null: none, or that of the demonstration. */
   antivirus: string | null;
-  /** What seals secrets in the store, then what sealed them before. */
+  /** Key that seals the secrets of the store, then former ones. */
   secretKeys: readonly string[];
-  /** What opens `/metrics`; null: nothing does. */
+  /** Token of `/metrics`; null: the address does not exist. */
   metricsToken: string | null;
   services: ServiceAddresses;
   instance: Demonstration | Production;
 }
 
-/** Addresses the page uses; empty: there is none. */
+/** Addresses that the page uses; empty: none. */
 export type ServiceAddresses = {
   readonly api: string;
   readonly files: string;
@@ -55,14 +55,14 @@ export type ServiceAddresses = {
   readonly captcha: string;
   readonly fraud: string;
   readonly survey: string;
-  /** Where the endpoints of an area are, when another server has them: `api:DDJJ`. */
+  /** Where another server answers the endpoints of an area: `api:DDJJ`. */
   readonly [area: `api:${string}`]: string;
 };
 
-/** Invented people and debts, every provider a sandbox (`PORTAL_DEMO=on`). */
+/** Invented people and debts, with sandboxes for all providers (`PORTAL_DEMO=on`). */
 export interface Demonstration {
   demo: true;
-  /** Of the invented people who sign in. */
+  /** Password of the invented people. */
   password: string;
   sandbox: SandboxSettings;
 }
@@ -71,20 +71,20 @@ export type SandboxCaptchaMode = 'on' | 'page' | 'off';
 
 export interface SandboxSettings {
   database: string;
-  /** Whether tokens of the captcha are demanded, only asked for by the page and verified when given, or unknown. */
+  /** Captcha tokens are required, verified only when given, or not used. */
   captcha: SandboxCaptchaMode;
   silenceSeconds: number;
   delaySeconds: number;
 }
 
-/** Real people and real money. */
+/** Real people and real payments. */
 export interface Production extends ProviderSettings {
   demo: false;
 }
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Where the browser asks the sandbox for tokens, and tells it of its device. */
+/** Paths of the sandbox for the browser: tokens, and device data. */
 const SANDBOX = {
   cards: '/sandbox/tarjetas',
   captcha: '/sandbox/captcha',
@@ -93,8 +93,8 @@ const SANDBOX = {
 };
 
 /**
- * Reads the variables of the process.
- * @throws {Error} naming every variable that is wrong or missing, not only the first.
+ * Reads the environment variables of the process.
+ * @throws {Error} naming all wrong or missing variables.
  */
 export function readEnvironment(variables: Variables): Environment {
   const read = new EnvironmentReader(variables);
@@ -143,9 +143,9 @@ export function readEnvironment(variables: Variables): Environment {
   return environment;
 }
 
-/** Where a server listens and what it serves. */
+/** Settings of where a server listens and what it serves. */
 export function readServerSettings(read: EnvironmentReader): ServerSettings {
-  // Needed before all of them are read: `startupLog`.
+  // Checked here; `startupLog` reads it earlier.
   read.optional('LOG_FORMAT', (format) => format === 'json' || format === 'text', 'json o text');
   return {
     port: read.integer('PORT', 3000, 0, 65535),
@@ -163,7 +163,7 @@ export function readServerSettings(read: EnvironmentReader): ServerSettings {
   };
 }
 
-/** The endpoints under `DDJJ/`, when another server has them. */
+/** Address of the endpoints under `DDJJ/`, when another server answers them. */
 export function readAreas(read: EnvironmentReader): Record<`api:${string}`, string> {
   return areaOf('DDJJ', read.address('DDJJ_API_URL', ''));
 }
@@ -199,7 +199,7 @@ function demonstration(read: EnvironmentReader, databaseUrl: string, isProductio
   };
 }
 
-/** The keys of a demonstration are public: it listens on this machine only, unless it is meant for others. */
+/** Host of a demonstration. Its keys are public, so it listens only on this machine unless `DEMO_PUBLIC` is on. */
 function demonstrationHost(read: EnvironmentReader, given: string): string {
   const isPublic = read.flag('DEMO_PUBLIC', false);
   if (!isPublic && given && !/^(localhost|127(\.\d+){3}|::1)$/.test(given))
@@ -222,7 +222,7 @@ function askedByBrowser(instance: Demonstration | Production): Production['brows
   return { cards, fraud, captcha: instance.sandbox.captcha === 'off' ? '' : SANDBOX.captcha };
 }
 
-/** What is of people travels to the store and to the antivirus: no machine between may read it. */
+/** Requires private connections to the store and the antivirus, since personal data travels over them. */
 function demandPrivateLinks(
   read: EnvironmentReader,
   { databaseUrl, antivirus }: Pick<Environment, 'databaseUrl' | 'antivirus'>,
@@ -237,7 +237,7 @@ function demandPrivateLinks(
     );
 }
 
-/** The sandbox keeps its ledger beside the portal's database, never in it. */
+/** Path of the sandbox's ledger: next to the portal's database, never in it. */
 function besideOf(databaseUrl: string): string {
   const path = databaseUrl.replace(/^file:/, '');
   if (!databaseUrl.startsWith('file:')) return 'data/sandbox.db';

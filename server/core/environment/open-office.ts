@@ -8,11 +8,11 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 import { storeVersion } from '#server/core/store/store-version.ts';
 
 /**
- * The store of an installation, brought to today's tables: for the server and for the commands of the office. Whoever
- * opens it closes it.
- * @param migrated hears of what an older one lacked
- * @throws {Error} when it cannot be opened, when it is of a newer version, or of an older one and may not be migrated, or when one of the two, store and installation, is a demonstration and the
- * other is not.
+ * Opens the store of an installation and migrates it to the current schema, for the server and the commands of the
+ * office. The caller closes it.
+ * @param migrated called with the names of the migrations applied
+ * @throws {Error} when it cannot be opened, is of a newer version, or of an older one that may not be migrated, or when
+ * only one of store and installation is a demonstration.
  */
 export async function openOffice(
   { databaseUrl, instance }: Environment,
@@ -20,7 +20,7 @@ export async function openOffice(
 ): Promise<Kysely<Schema>> {
   const db = await openStore(databaseUrl);
   try {
-    // Of the other kind nothing is changed, its tables neither.
+    // Check before migrating: a store of the other kind must not be changed at all.
     if (await hasMark(db)) await claimStore(db, instance.demo);
     const { applied, pending } = await storeVersion(db);
     if (applied.length > 0 && pending.length > 0) await demandConsent(pending);
@@ -34,7 +34,7 @@ export async function openOffice(
   }
 }
 
-/** Whether it says what it is: an empty one and those of before the mark do not yet. */
+/** Returns true when the store has the mark of its kind; empty ones and those older than the mark do not. */
 async function hasMark(db: Kysely<Schema>): Promise<boolean> {
   return (await db.introspection.getTables()).some(({ name }) => name === 'installation');
 }

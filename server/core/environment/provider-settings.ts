@@ -1,28 +1,28 @@
 import type { EnvironmentReader } from './environment-reader.ts';
 
-/** How one provider is asked, and how what it sends by itself is told from what anybody sends. */
+/** Settings of a provider that sends signed callbacks. */
 export interface SignedService {
-  /** Base of its API, without trailing slash. */
+  /** Base URL of its API, without trailing slash. */
   api: string;
   key: string;
-  /** Verifies the signature of its notices. */
+  /** Verifies the signature of its callbacks. */
   secret: string;
 }
 
-/** The real providers, none of them missing: a sandbox never stands beside them. */
+/** Settings of the real providers. All are required: sandboxes are never mixed with them. */
 export interface ProviderSettings {
   cards: { api: string; privateKey: string };
-  /** `link`: what opens the wallet of a phone, before the text of a QR; empty: nothing does. */
+  /** `link`: address prefix that opens the wallet on a phone, before the text of a QR; empty: none. */
   wallet: SignedService & { link: string };
   gateway: SignedService;
   captcha: { verify: string; secret: string; minScore: number };
-  /** Where letters are handed over, and who they are from. */
+  /** Mail service, and the sender of letters. */
   mail: { url: string; key: string; from: string };
-  /** Where the browser asks for tokens and, if there is a fraud detection apart, tells it of its device; empty: there is none. */
+  /** Where the browser gets tokens and, with a separate fraud detection, sends device data; empty: none. */
   browser: { cards: string; captcha: string; fraud: string };
 }
 
-/** Every variable that names a real provider: given all in production, none in a demonstration. */
+/** Variables of the real providers: all required in production, none allowed in a demonstration. */
 export const PROVIDER_VARIABLES = [
   'CARDS_URL',
   'CARDS_API_URL',
@@ -41,10 +41,10 @@ export const PROVIDER_VARIABLES = [
   'MAIL_FROM',
 ] as const;
 
-/** Those that a production may do without: the card provider may detect fraud by itself, a wallet have no link. */
+/** Optional in production: the card provider may include fraud detection, and a wallet may have no link. */
 export const OPTIONAL_VARIABLES = ['FRAUD_URL', 'WALLET_LINK_URL'] as const;
 
-/** Reads them all; what is missing is told by `read.finish()`. */
+/** Reads all of them; `read.finish()` reports the missing ones. */
 export function readProviders(read: EnvironmentReader): ProviderSettings {
   return {
     cards: {

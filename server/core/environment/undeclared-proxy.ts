@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts';
 const SAYS =
   'TRUST_PROXY está apagado: todas las personas llegan con la dirección del proxy. Encendelo, o sacá el proxy.';
 
-/** What an installation that must stand behind a proxy does not say of it; null when nothing is missing. */
+/** Warns of an https installation, which needs a proxy, that does not declare it; null when it does. */
 export function undeclaredProxy({
   trustProxy,
   publicUrl,

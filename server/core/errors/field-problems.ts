@@ -15,16 +15,16 @@ interface Declared {
   messages: Messages;
 }
 
-/** For what nobody asked. */
+/** Message for an undeclared field. */
 export const UNEXPECTED = 'No esperábamos este dato.';
 const WRONG = 'El dato no es válido.';
-/** Of rules that no form has. */
+/** Messages of rules that forms do not have. */
 const TEXTS: Readonly<Record<string, string>> = {
   maxItems: '{title}: hasta {max} elementos.',
   maxProperties: '{title}: trae demasiados datos.',
 };
 
-/** Names the catalogue gives to the rules of JSON Schema, where they differ. */
+/** Names of the JSON Schema rules in the catalogue of messages, where they differ. */
 const RULES: Readonly<Record<string, string>> = {
   minimum: 'min',
   maximum: 'max',
@@ -35,8 +35,8 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a validator found, one problem per field, in words: those of the field's format when it has one. No more than a refusal
- * reports, and one, so that it says that there are more.
+ * Converts validation errors to one problem per field, with the message of the field's format if it has one. At most
+ * one more than a refusal reports, so that it says that there are more.
  */
 export function fieldProblems(
   errors: readonly ErrorObject[],

@@ -1,16 +1,16 @@
-/** What is wrong with one field of a request. */
+/** A problem of one field of a request. */
 export interface FieldProblem {
   campo: string;
   mensaje: string;
 }
 
-/** An answer that is not the expected one, told to the person as it is. */
+/** An error answer with a message shown to the person as it is. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly errores: readonly FieldProblem[];
-  /** Seconds after which it may be asked again (`Retry-After`). */
+  /** Seconds of the `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** Screen of the portal where what stands in the way is. */
+  /** Screen of the portal that shows the cause. */
   readonly enlace: string | undefined;
 
   constructor(

@@ -4,14 +4,14 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 type Condition<T extends 'file' | 'upload'> = (is: ExpressionBuilder<Schema, T>) => Expression<SqlBool>;
 
 /**
- * Deletes files; what the file store has of them is noted to be deleted after. `db` is a transaction: nothing leaves the file
- * store before nobody can ask for it.
+ * Deletes files and queues the deletion of their bytes in the file store, which happens once the transaction of `db`
+ * has committed.
  */
 export async function discardFiles(db: Kysely<Schema>, condition: Condition<'file'>): Promise<void> {
   await note(db, await db.deleteFrom('file').where(condition).returning(['id', 'outside']).execute());
 }
 
-/** Deletes what was sent and no request named, as `discardFiles`. */
+/** Deletes uploads that no request used, as `discardFiles`. */
 export async function discardUploads(db: Kysely<Schema>, condition: Condition<'upload'>): Promise<void> {
   const waiting = db.deleteFrom('upload').where('move_id', 'is', null).where(condition);
   await note(db, await waiting.returning(['id', 'outside']).execute());

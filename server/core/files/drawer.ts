@@ -1,17 +1,17 @@
 import type { Paper } from '#server/documents/papers/paper.ts';
 
-/** Who draws paper. */
+/** Renders papers. */
 export interface Drawer {
   /**
-   * The bytes of a paper.
-   * @throws {DrawerBusy} when too much waits to be drawn already.
+   * Renders a paper to bytes.
+   * @throws {DrawerBusy} when the queue is full.
    */
   draw(paper: Paper): Promise<Uint8Array>;
-  /** Whether it draws before anybody asks: when that takes time from nobody. */
+  /** True if it can render before a request needs it, without slowing requests down. */
   readonly ahead: boolean;
-  /** Ends what it holds. */
+  /** Releases its resources. */
   close(): Promise<void>;
 }
 
-/** Too much waits to be drawn: it can be asked for again in a moment. */
+/** The queue of drawings is full; retry in a moment. */
 export class DrawerBusy extends Error {}

@@ -4,7 +4,7 @@ import type { Paper } from '#server/documents/papers/paper.ts';
 import type { Schema, StoredFile } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 
-/** A file that is to be drawn. */
+/** A file to be drawn. */
 export interface NewPaper extends Pick<
   StoredFile,
   'name' | 'type' | 'owner_id' | 'created_at' | 'expires_on'
@@ -13,17 +13,17 @@ export interface NewPaper extends Pick<
 }
 
 /**
- * Keeps the order to draw a file and gives its id, 32 hex digits that nobody can guess; it has its link at once, and its bytes
- * when somebody asks for them, or a moment later.
+ * Queues the drawing of a file and returns its id: 32 hex digits that cannot be guessed. Its link works at once; its
+ * bytes are drawn on the first request, or shortly after.
  *
- * @param id another that nobody can guess, if it has one
+ * @param id an id made before, also impossible to guess
  */
 export async function savePaper(db: Kysely<Schema>, paper: NewPaper, id = newFileId()): Promise<string> {
   await papersToSave(db, [{ ...paper, id }]).execute();
   return id;
 }
 
-/** What keeps several papers at once, to be drawn. */
+/** Insert of several papers to be drawn. */
 export function papersToSave(db: Kysely<Schema>, papers: readonly (NewPaper & { readonly id: string })[]) {
   const rows = papers.map(({ paper, ...file }) => ({
     ...file,
@@ -35,10 +35,10 @@ export function papersToSave(db: Kysely<Schema>, papers: readonly (NewPaper & { 
   return db.insertInto('file').values(rows);
 }
 
-/** An id that nobody guesses. */
+/** A random id that cannot be guessed. */
 export const newFileId = (): string => randomBytes(16).toString('hex');
 
-/** The file of an id while it can be downloaded: through its last day, if it has one. */
+/** The file with an id, while it can be downloaded: through its last day, if it has one. */
 export function findFile(db: Kysely<Schema>, id: string, today: string): Promise<StoredFile | undefined> {
   return db
     .selectFrom('file')
@@ -49,7 +49,7 @@ export function findFile(db: Kysely<Schema>, id: string, today: string): Promise
 }
 
 /**
- * Changes what a file says: it is drawn again, whatever was drawn or is being drawn of it.
+ * Changes the contents of a file, which is drawn again even if a drawing is in progress.
  *
  * @param now instant, ISO 8601 UTC
  */
@@ -70,11 +70,11 @@ export async function amendPaper(
     .execute();
 }
 
-/** A file as whoever draws it takes it. */
+/** A file to draw. */
 export type FileToDraw = Pick<StoredFile, 'id' | 'document' | 'attempts'>;
 
 /**
- * Takes the oldest files that wait to be drawn, so that nobody else draws them before `again`.
+ * Reserves the oldest files waiting to be drawn until `again`, so that no other machine draws them.
  *
  * @param now instants, ISO 8601 UTC
  */
@@ -103,7 +103,7 @@ export async function takeFilesToDraw(
     .execute();
 }
 
-/** Says that the bytes of files are in the file store. Gives the ids of those that were deleted, or say something else, meanwhile. */
+/** Marks files as drawn. Returns the ids of those that were deleted or changed meanwhile. */
 export function noteDrawn(
   db: Kysely<Schema>,
   drawn: readonly { id: string; document: string | null; size: number }[],
@@ -123,7 +123,7 @@ export function noteDrawn(
   });
 }
 
-/** Counts a try to draw a file that failed. `again`: from when it may be tried ahead; null: when somebody asks for it. */
+/** Counts a failed drawing. `again`: next attempt in the background; null: only on request. */
 export async function noteNotDrawn(
   db: Kysely<Schema>,
   { id, attempts }: FileToDraw,
@@ -137,13 +137,13 @@ export async function noteNotDrawn(
     .execute();
 }
 
-/** Ids whose bytes are to be deleted from the file store, at most 500. */
+/** Ids to delete from the file store, at most 500. */
 export async function discardedFiles(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db.selectFrom('discarded_file').select('id').limit(500).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Forgets ids whose bytes were deleted. */
+/** Removes deleted ids from the queue. */
 export async function forgetDiscarded(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await db

@@ -5,12 +5,12 @@ import { fileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 
 const INCOMING = '.incoming';
-/** Milliseconds after which nobody writes any more what is half written, on whichever machine. */
+/** Milliseconds after which a partial write is abandoned, on any machine. */
 const ABANDONED = 3_600_000;
 
 /**
- * Files in a folder that only the server's user reads. A file appears whole or not at all: it is written beside, brought to
- * disk and renamed. What a fall leaves half written is in the folder `.incoming`, where nobody looks, until it is swept.
+ * File store in a folder that only the server's user can read. Files appear atomically: each is written in the folder
+ * `.incoming`, synced and renamed. `sweep` deletes the partial files that a crash leaves there.
  */
 export class FolderStore implements FileStore {
   readonly #folder: string;
@@ -61,7 +61,7 @@ export class FolderStore implements FileStore {
   }
 }
 
-/** Of what is not there, or went meanwhile. */
+/** Empty result for a missing folder or file. */
 function nothing(error: unknown): [] {
   if ((error as { code?: unknown }).code === 'ENOENT') return [];
   throw error;
@@ -77,7 +77,7 @@ async function written(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Brings to disk what a folder is called to hold. */
+/** Syncs a folder to disk, with its entries. */
 async function synced(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

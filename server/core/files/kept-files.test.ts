@@ -12,7 +12,7 @@ const TODAY = '2026-04-15';
 const PAPER = { kind: 'qr', content: 'https://ejemplo.test' } as const;
 
 let db: Database;
-/** What the file store holds; what the drawer does next; what was told. */
+/** Contents of the file store, behaviour of the drawer, and reported errors. */
 let kept: Map<string, Uint8Array>;
 let drawings: string[];
 let failing: Error | null;
@@ -31,7 +31,7 @@ afterEach(async () => {
   await db.destroy();
 });
 
-/** One of the machines of a store. */
+/** One of the machines that share a store. */
 function machine(): KeptFiles {
   const store: FileStore = {
     async put(id, bytes) {

@@ -14,15 +14,15 @@ import type { Schema, StoredFile } from '#server/core/store/schema/schema.ts';
 import { DrawerBusy, type Drawer } from './drawer.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Files drawn ahead before they are noted, all at once. */
+/** Files drawn in the background per commit. */
 const BATCH = 8;
-/** Minutes in which nobody else draws what a machine took. */
+/** Minutes for which a machine reserves the files it draws. */
 const TAKEN = 2;
-/** A file is tried ahead so many times, each after twice the minutes of the one before. */
+/** Background attempts for a file; the interval doubles each time. */
 const ATTEMPTS = 8;
-/** Seconds after which somebody may ask again. */
+/** Seconds of the `Retry-After`. */
 const SOON = 5;
-/** Milliseconds that who asks for a file waits for its drawing, which then goes on: less than a browser waits. */
+/** Milliseconds that a request waits for its drawing, which continues after that; less than browsers wait. */
 const PATIENCE = 20_000;
 const NOT_YET = 'El documento todavía se está preparando. Volvé a pedirlo en unos segundos.';
 const MINUTE = 60_000;
@@ -33,13 +33,13 @@ interface FilesServices {
   drawer: Drawer;
   /** Instant, ISO 8601 UTC. */
   now(): string;
-  /** Hears of what went wrong and is tried again. */
+  /** Called with errors that will be retried. */
   failed(error: unknown): void;
 }
 
 type Drawn = FileToDraw & { size: number };
 
-/** The bytes of the files of the store: drawn when they are first asked for, or a moment after their order was kept. */
+/** Bytes of the stored files, drawn in the background or on the first request. */
 export class KeptFiles {
   readonly #services: FilesServices;
   readonly #drawing = new Map<string, Promise<Uint8Array | null>>();
@@ -50,8 +50,8 @@ export class KeptFiles {
   }
 
   /**
-   * The bytes of a file. Many who ask at once for one that was not drawn wait for the same drawing.
-   * @throws {HttpError} 503 when they cannot be had now.
+   * The bytes of a file. Concurrent requests for a file not drawn yet share one drawing.
+   * @throws {HttpError} 503 when they are not available now.
    */
   async bytesOf(file: StoredFile): Promise<Uint8Array> {
     if (file.size === null) return this.#drawn(file);
@@ -61,27 +61,27 @@ export class KeptFiles {
       return undefined;
     });
     if (kept) return kept;
-    // Lost, or where nobody can get it now: what was drawn once is drawn again to the same bytes.
+    // Lost or out of reach: drawing it again gives the same bytes.
     if (kept === null) this.#tell('file_lost', new Error(`The file store has lost ${file.id}`));
     return this.#drawn(file);
   }
 
   /**
-   * How many bytes a file has: it is drawn to be known.
+   * Size of a file in bytes; draws it if needed.
    * @throws {HttpError} 503 when it cannot be drawn now.
    */
   async sizeOf(file: StoredFile): Promise<number> {
     return file.size ?? (await this.#drawn(file)).byteLength;
   }
 
-  /** Draws a paper that is kept nowhere. */
+  /** Draws a paper without storing it. */
   draw(paper: Paper): Promise<Uint8Array> {
     return this.#services.drawer.draw(paper);
   }
 
   /**
-   * Keeps the bytes of what somebody sent.
-   * @throws {HttpError} 503 when they cannot be kept now.
+   * Stores the bytes of an upload.
+   * @throws {HttpError} 503 when they cannot be stored now.
    */
   async put(id: string, bytes: Uint8Array): Promise<void> {
     try {
@@ -93,8 +93,8 @@ export class KeptFiles {
   }
 
   /**
-   * The bytes of what somebody sent and no request named yet.
-   * @throws {HttpError} 503 when they cannot be had now.
+   * The bytes of an upload that no request has used yet.
+   * @throws {HttpError} 503 when they are not available now.
    */
   async sent(id: string): Promise<Uint8Array<ArrayBuffer>> {
     const { db, store } = this.#services;
@@ -110,7 +110,7 @@ export class KeptFiles {
     return new Uint8Array(kept);
   }
 
-  /** Draws what waits, oldest first, one at a time; each by one machine. Ends when nothing waits, or with `close`. */
+  /** Draws waiting files one at a time, oldest first, each on one machine. Ends when none is left, or with `close`. */
   async drawAhead(): Promise<void> {
     const { db, drawer, now } = this.#services;
     while (drawer.ahead && !this.#closing) {
@@ -126,7 +126,7 @@ export class KeptFiles {
     }
   }
 
-  /** Deletes the bytes of what nothing tells of any more, and what falls left half written. */
+  /** Deletes the bytes of deleted files, and partial files left by crashes. */
   async discard(): Promise<void> {
     const { db, store } = this.#services;
     const ids = await discardedFiles(db);
@@ -135,7 +135,7 @@ export class KeptFiles {
     await store.sweep();
   }
 
-  /** Nothing is drawn ahead any more; ends the threads. */
+  /** Stops the background drawing and ends the threads. */
   async close(): Promise<void> {
     this.#closing = true;
     await this.#services.drawer.close();
@@ -164,7 +164,7 @@ export class KeptFiles {
     return bytes;
   }
 
-  /** The bytes of an order; null when it could not be drawn, which is told and tried again. */
+  /** Draws an order; null when it fails, which is reported and retried. */
   async #tried(file: FileToDraw): Promise<Uint8Array | null> {
     if (file.document === null) return null;
     try {
@@ -179,7 +179,7 @@ export class KeptFiles {
     }
   }
 
-  /** Whether the file store keeps what was drawn; if not, it is told, and drawn again another time. */
+  /** Stores the bytes of a drawing; false when it fails, which is reported and retried later. */
   async #stored(id: string, bytes: Uint8Array): Promise<boolean> {
     try {
       await this.#services.store.put(id, bytes);

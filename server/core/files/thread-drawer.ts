@@ -3,19 +3,22 @@ import { Piscina } from 'piscina';
 import type { Paper } from '#server/documents/papers/paper.ts';
 import { DrawerBusy, type Drawer } from './drawer.ts';
 
-/** One core is for whoever answers. */
+/** One core is left for requests. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 /** Papers that may wait for a thread: some seconds of drawing. */
 const WAITING = 200;
-/** Milliseconds after which a drawing hangs: it is given up and its thread with it. */
+/** Milliseconds after which a drawing is aborted together with its thread. */
 const LONGEST = 120_000;
-/** Of one more than 0, threads yield to whoever answers. */
+/** Niceness of the threads: above 0, they yield to the thread that answers requests. */
 const NICE = 5;
 
 const SOURCES = import.meta.url.endsWith('.ts');
 const THREAD = new URL(SOURCES ? './drawing-thread.ts' : '../drawing/drawing-thread.js', import.meta.url);
 
-/** Draws in threads of its own, begun with the first paper, which yield to the thread that answers requests. */
+/**
+ * Renders papers in worker threads, started with the first one, with lower priority than the thread that answers
+ * requests.
+ */
 export class ThreadDrawer implements Drawer {
   readonly ahead = true;
   readonly #threads = new Piscina({

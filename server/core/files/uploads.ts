@@ -10,10 +10,10 @@ import { isShared, UPLOADS } from '#server/core/store/locks.ts';
 import type { Schema, Upload } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 
-/** Days that a file waits to be named: as long as the drafts that name it, which only who signed in has. */
+/** Days that an upload is kept unused: as long as drafts, which only signed-in people have. */
 const DAYS = { anonymous: 1, own: DRAFT_DAYS };
 const DAY = 86_400_000;
-/** Milliseconds in which the bytes of a file come to the file store, or its machine fell. */
+/** Milliseconds to store the bytes of an upload; after them its machine is assumed to have crashed. */
 const COMING = 3_600_000;
 
 export type NewUpload = Pick<
@@ -22,19 +22,19 @@ export type NewUpload = Pick<
 >;
 
 const MB = 1024 * 1024;
-/** Most bytes that may wait to be named, of each who is signed in. */
+/** Maximum bytes of unused uploads of a signed-in person. */
 const OWN = 200 * MB;
 const TOO_MUCH =
   'Tenés demasiados archivos subidos que todavía no presentaste. Presentá el trámite que los lleva y volvé a intentarlo.';
 const TOO_MUCH_TODAY =
   'Hoy ya se subieron demasiados archivos desde tu cuenta o tu red. Volvé a intentarlo mañana, o acercate a la oficina.';
-/** Most bytes that may wait to be named, of those who are not. */
+/** Maximum bytes of unused uploads without session. */
 const ANONYMOUS: UploadLimits = { device: 100 * MB, network: 300 * MB, total: 1024 * MB };
 
 /**
- * Keeps room for what somebody sends until a request names it, for its days; what was not named by then goes. Of who is not
- * signed in, older ones go when there is no room (`outgoing`). Gives its id, which names nothing before `uploadArrived`.
- * @throws {HttpError} 409 when too much of who is signed in is waiting already, 429 when too much was sent in the day
+ * Reserves an upload until a request uses it; unused ones expire. Without session, older ones are deleted to make room
+ * (`outgoing`). Returns its id, which is valid from `uploadArrived` on.
+ * @throws {HttpError} 409 when the signed-in person has too much unused, 429 over the daily limit
  */
 export function reserveUpload(db: Kysely<Schema>, upload: NewUpload): Promise<string> {
   const { owner_id } = upload;
@@ -53,7 +53,7 @@ export function reserveUpload(db: Kysely<Schema>, upload: NewUpload): Promise<st
   });
 }
 
-/** The bytes of a file are kept: a request can name it. False when it went meanwhile. */
+/** Makes an upload usable once its bytes are stored. Returns false when it was deleted meanwhile. */
 export async function uploadArrived(db: Kysely<Schema>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('upload')
@@ -63,7 +63,7 @@ export async function uploadArrived(db: Kysely<Schema>, id: string): Promise<boo
   return numUpdatedRows === 1n;
 }
 
-/** What did not come, or waited too long. */
+/** Uploads that did not arrive, or expired. */
 function hasPassed(is: ExpressionBuilder<Schema, 'upload'>, now: string) {
   return is.and([
     is('move_id', 'is', null),
@@ -75,7 +75,7 @@ function hasPassed(is: ExpressionBuilder<Schema, 'upload'>, now: string) {
   ]);
 }
 
-/** Lets go of what must, so that one more of who is not signed in has room. */
+/** Deletes older uploads without session to make room for a new one. */
 async function makeRoom(db: Kysely<Schema>, coming: NewUpload): Promise<void> {
   const waiting = await db
     .selectFrom('upload')
@@ -87,7 +87,7 @@ async function makeRoom(db: Kysely<Schema>, coming: NewUpload): Promise<void> {
   if (gone.length > 0) await discardUploads(db, (is) => is('id', 'in', gone));
 }
 
-/** Room of what waits of a signed-in person: tiny files take some too, so that they are not without end. */
+/** Space of a person's unused uploads; each counts a minimum, so that tiny files are limited too. */
 async function ownRoom(db: Kysely<Schema>, owner: number): Promise<number> {
   const waiting = await db
     .selectFrom('upload')
@@ -98,7 +98,7 @@ async function ownRoom(db: Kysely<Schema>, owner: number): Promise<number> {
   return waiting.reduce((room, { size }) => room + roomOf(size), 0);
 }
 
-/** Counts a file in what its account, or its network, may send in a day. */
+/** Counts a file in the daily limit of its account, or of its network. */
 async function spendDay(
   db: Kysely<Schema>,
   { owner_id, network, size, created_at }: NewUpload,
@@ -110,8 +110,8 @@ async function spendDay(
 }
 
 /**
- * What waits under an id to be named by this taxpayer, or by somebody who is not signed in; without its bytes. Inside a
- * transaction it waits until that ends.
+ * An unused upload of this taxpayer or, without session, an anonymous one; without its bytes. Locked until the
+ * transaction ends.
  */
 export function waitingUpload(
   db: Kysely<Schema>,
@@ -131,11 +131,11 @@ export function waitingUpload(
         is.and([is('owner_id', '=', taxpayerId ?? -1), is('created_at', '>=', before(own * DAY, now))]),
       ]),
     );
-  // In a file the only writer has it locked already.
+  // SQLite is already locked by its only writer.
   return (isShared(db) ? waiting.forUpdate() : waiting).executeTakeFirst();
 }
 
-/** Makes a file of a taxpayer of what he sent: the same bytes under the same id. */
+/** Converts an upload to a file of a taxpayer, with the same id and bytes. */
 export async function becomeFile(
   db: Kysely<Schema>,
   id: string,
@@ -145,7 +145,7 @@ export async function becomeFile(
   await db.deleteFrom('upload').where('id', '=', id).execute();
 }
 
-/** As `becomeFile`, of what stays in its expediente too. */
+/** As `becomeFile`, keeping the upload for its expediente. */
 export async function alsoFile(
   db: Kysely<Schema>,
   id: string,
@@ -160,7 +160,7 @@ export async function alsoFile(
   await db.insertInto('file').values(kept).execute();
 }
 
-/** The instant some milliseconds before another. */
+/** Subtracts milliseconds from an instant. */
 function before(milliseconds: number, instant: string): string {
   return new Date(Date.parse(instant) - milliseconds).toISOString();
 }

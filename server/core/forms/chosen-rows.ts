@@ -4,26 +4,26 @@ import { chosenTotal } from '#forms/chosen-total.ts';
 import { differences } from './differences.ts';
 import { scopeOf, Unknown, type Known } from './unknown.ts';
 
-/** A table whose rows are chosen. */
+/** A table with selectable rows. */
 export type ChoiceTable = CompiledTable & { readonly select: CompiledSelection };
 
-/** What somebody chose in a table, as screens see it. */
+/** The selection of a table, as screens see it. */
 interface Chosen {
   rows: readonly unknown[];
   total: string | number;
 }
 
-/** What was sent, and how it came from the screen. */
+/** The request, and the expressions with which the screen built it. */
 interface Sent {
   send: Readonly<Record<string, Expression>>;
   request: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The rows of a table that were chosen, as the lists that were sent tell: a row was, when what each of those lists would
- * say of it is in them.
+ * Infers the selected rows of a table from the lists in the request: those with all the items that each list would
+ * contain for them.
  * @param slot of the table
- * @throws {Unknown} when no list was sent that comes from it
+ * @throws {Unknown} when no list of the request comes from it
  */
 export function chosenRows(
   slot: string,

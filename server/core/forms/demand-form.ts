@@ -12,14 +12,14 @@ interface FormContext {
   forms: PortalForms;
   formats: Formats;
   messages: Messages;
-  /** Reads a query for whoever asks now. */
+  /** Runs a query on behalf of the client. */
   read: ReadData;
 }
 
 /**
- * Asks of a request what the forms that send it ask of a person: the same rules, and values that come from the rest.
- * @returns the request fields that a person says; the others were read or calculated again.
- * @throws {HttpError} 400 naming every field that is wrong; 422 when it cannot be sent at all.
+ * Validates a request by the rules of the forms that send it, and recomputes the values not typed by a person.
+ * @returns the request fields that a person typed.
+ * @throws {HttpError} 400 naming all invalid fields; 422 when the forms cannot send it at all.
  */
 export async function demandForm(
   path: string,

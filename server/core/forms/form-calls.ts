@@ -7,7 +7,7 @@ import type { ChoiceTable } from './chosen-rows.ts';
 
 type Conditions = readonly Expression<boolean>[];
 
-/** A form of a screen, and all that must hold for it to be seen. */
+/** A form of a screen, and the conditions under which it is shown. */
 export interface PlacedForm {
   readonly form: CompiledForm;
   readonly conditions: Conditions;
@@ -18,20 +18,20 @@ export interface FormCall {
   readonly screen: CompiledScreen;
   readonly call: CompiledCall;
   readonly send: Readonly<Record<string, Expression>>;
-  /** Request fields put together from nothing but what a person typed; none unless said. */
+  /** Request fields made only of typed values; none by default. */
   readonly told?: readonly string[];
-  /** Slot where its answer is left. */
+  /** Slot that receives its answer. */
   readonly as?: string;
-  /** All that must hold for it to be seen: in a wizard, also that the steps before its own are complete. */
+  /** Conditions under which it is shown; in a wizard they include completing the earlier steps. */
   readonly conditions: Conditions;
   readonly forms: ReadonlyMap<string, PlacedForm>;
-  /** By slot, those whose rows are chosen. */
+  /** Tables with selectable rows, by slot. */
   readonly tables: ReadonlyMap<string, ChoiceTable>;
 }
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Every call of a screen, wherever it stands in its blocks. */
+/** Finds all calls of a screen, at any depth of its blocks. */
 export function formCalls(screen: CompiledScreen): FormCall[] {
   const forms = new Map<string, PlacedForm>();
   const tables = new Map<string, ChoiceTable>();
@@ -39,7 +39,7 @@ export function formCalls(screen: CompiledScreen): FormCall[] {
   visit(screen.blocks, [], []);
   return calls;
 
-  /** @param passed what the steps before this one waited for */
+  /** @param passed conditions of the wizard steps before this one */
   function visit(value: unknown, around: Conditions, passed: Conditions): void {
     if (Array.isArray(value)) return value.forEach((one) => visit(one, around, passed));
     if (typeof value !== 'object' || value === null) return;
@@ -71,7 +71,7 @@ export function formCalls(screen: CompiledScreen): FormCall[] {
   }
 }
 
-/** What a step that is needed waits for. */
+/** Condition to go past a step: complete, or not needed. */
 function completed({ when, complete }: CompiledStep): Conditions {
   if (!complete) return [];
   const holds = (scope: Scope) => (when && !when(scope)) || complete(scope);

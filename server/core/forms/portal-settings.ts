@@ -2,7 +2,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { PortalConfig } from '#server/core/config/portal-config.ts';
 import { portalForms, type PortalForms } from './portal-forms.ts';
 
-/** What is declared of a portal, as whoever works without a request needs it. */
+/** Declarations of a portal for work outside requests. */
 type PortalSettings = Pick<
   Context,
   'portal' | 'codes' | 'tables' | 'endpoints' | 'shapes' | 'registers' | 'formats'
@@ -10,7 +10,7 @@ type PortalSettings = Pick<
   forms: PortalForms;
 };
 
-/** @param folder the config was read from it */
+/** @param folder from which the config was read */
 export function portalSettings(
   { portal, codes, tables, registers, formats, declarations: { endpoints, shapes } }: PortalConfig,
   folder: string,

@@ -11,7 +11,7 @@ import { only, scopeOf, Unknown, type Known } from './unknown.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Where a request is read. */
+/** Context for evaluating a screen. */
 export interface ReadingContext {
   formats: Formats;
   messages: Messages;
@@ -19,23 +19,23 @@ export interface ReadingContext {
   around: Scope;
 }
 
-/** What was read for a screen. */
+/** Data read for a screen. */
 interface DataRead {
-  /** Data slot → what was read there; `undefined`: it cannot be known. */
+  /** By data slot; `undefined`: cannot be known. */
   readonly answers: ReadonlyMap<string, unknown>;
-  /** Those that were asked for and not answered. */
+  /** Slots with a refused query. */
   readonly refused: ReadonlySet<string>;
 }
 
-/** A screen as it was when it sent a request, as far as the request tells: what its forms said, its values and its data. */
+/** State of a screen when it sent a request, reconstructed from the request: forms, values and data. */
 export class ScreenReading {
-  /** Data that somebody asked for and that nobody has read yet. */
+  /** Data slots that were needed and not read yet. */
   readonly missed = new Set<string>();
   readonly #call: FormCall;
   readonly #request: Values;
   readonly #context: ReadingContext;
   readonly #data: DataRead;
-  /** Slot → its fields, with what was sent of each. */
+  /** Sent values by slot and field. */
   readonly #sent = new Map<string, Record<string, unknown>>();
   readonly #forms = new Map<string, FormReading | null>();
   readonly #open = new Set<string>();
@@ -57,7 +57,7 @@ export class ScreenReading {
     }
   }
 
-  /** What a form said; null when it was not seen. */
+  /** Contents of a form; null when it was not shown. */
   form(name: string): FormReading | null {
     if (!this.#forms.has(name)) {
       if (this.#open.has(name)) throw new Unknown(name);
@@ -68,7 +68,7 @@ export class ScreenReading {
     return this.#forms.get(name) ?? null;
   }
 
-  /** What an expression of the screen gives; `undefined` when it cannot be known. */
+  /** Evaluates an expression of the screen; `undefined` when it cannot be known. */
   value(expression: FormCall['send'][string]): unknown {
     try {
       return expression(scopeOf(this.#slots)) ?? null;
@@ -78,7 +78,7 @@ export class ScreenReading {
     }
   }
 
-  /** Whether all these hold; `undefined` when none is known to fail and some cannot be known. */
+  /** Returns true when all conditions hold; `undefined` when none is known to fail and some cannot be known. */
   holds(conditions: FormCall['conditions']): boolean | undefined {
     const all = conditions.map((condition) => this.value(condition));
     if (all.includes(false) || all.includes(null)) return false;
@@ -133,7 +133,7 @@ export class ScreenReading {
   }
 }
 
-/** What stands at a path of a request: `contacto.correo`. */
+/** Value at a path of a request: `contacto.correo`. */
 function partAt(request: Values, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => {
     return typeof value === 'object' && value !== null ? (value as Values)[name] : undefined;

@@ -17,15 +17,15 @@ import type { Lock } from '#server/core/store/locks.ts';
 import type { Values } from './screen-reading.ts';
 import { surroundings } from './surroundings.ts';
 
-/** What a submission writes in registers, ready to be made. */
+/** Register writes of a submission, ready to apply. */
 export interface RegisterWrites {
-  /** What must stay as it is read meanwhile. */
+  /** Locks that protect what was read. */
   locks: readonly Lock[];
-  /** Before it is filed: refuses what somebody else was first with. */
+  /** Before filing: refuses when others took the room first. */
   demandRoom(): Promise<void>;
-  /** In the transaction that files it, or moves it. */
+  /** In the transaction that files or moves the expediente. */
   apply(db: Database, of: Holder): Promise<void>;
-  /** Where nothing can be refused any more: makes what can be made, and gives what is said of the rest. */
+  /** Applies what is possible where nothing can be refused any more; returns the messages of the rest. */
   applyPossible(db: Database, of: Holder): Promise<string[]>;
 }
 
@@ -39,7 +39,7 @@ interface WritesContext {
 }
 
 /**
- * What a submission writes in registers when it is filed, or when it comes to a state; null: nothing.
+ * Register writes of a submission when it is filed, or when it reaches a state; null: none.
  * @param request as it was sent
  */
 export async function writesOf(

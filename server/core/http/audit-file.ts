@@ -4,7 +4,9 @@ import type { StoredFile } from '#server/core/store/schema/schema.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 
-/** Audits that somebody opens a file that is not his own, for whom he acts, or is refused one. His own is no news. */
+/**
+ * Audits that a person opens a file of a taxpayer they act for, or is refused one. Opening their own is not audited.
+ */
 export async function auditFile(
   file: StoredFile | Closed,
   archivo: string | null,

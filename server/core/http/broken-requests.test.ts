@@ -23,7 +23,7 @@ interface Said {
   body: { message: string; errores: unknown[] };
 }
 
-/** Says something to a port and reads the first answer. Then says the rest: fails when nobody takes it any more. */
+/** Sends raw text to a port and reads the first answer, then sends the rest; rejects when the connection is reset. */
 function say(text: string, to = port, rest = ''): Promise<Said> {
   return new Promise((resolve, reject) => {
     const socket = connect(to, '127.0.0.1', () => socket.write(text, 'latin1'));

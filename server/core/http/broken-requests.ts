@@ -8,31 +8,31 @@ import { headerProblem, MOST_HEADERS } from './header-problem.ts';
 import type { Headers } from './security-headers.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
-/** What answers requests that are not HTTP enough to reach a route. */
+/** Answers requests that are too malformed to reach a route. */
 export interface BrokenRequests {
-  /** Of what the parser of HTTP refused, or what took too long to come. */
+  /** Requests that the HTTP parser rejected, or that timed out. */
   unreadable(error: { code?: string }, socket: Duplex): void;
-  /** Of an address that no route can have: wrongly encoded, too long. */
+  /** Requests for an invalid address: wrongly encoded, or too long. */
   unroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void;
-  /** Of what is no ordinary request: `CONNECT`, another protocol, an expectation that nobody meets, no host. */
+  /** Unusual requests: `CONNECT`, upgrades, unsupported expectations, a missing host. */
   attach(app: FastifyInstance, options?: Attached): void;
 }
 
 interface Attached {
-  /** Whether the server has live events, which answer their own upgrades. */
+  /** True if live events answer their own upgrades. */
   live?: boolean;
-  /** Milliseconds, as of `closeEnded`. */
+  /** Milliseconds, as in `closeEnded`. */
   linger?: number;
 }
 
-/** The parser's reasons that have a status of their own; any other is 400. */
+/** Statuses of the parser's error codes; 400 by default. */
 const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 const SHORT_LIVED = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
-/** What no page of ours can be told. */
+/** Messages for clients other than the portal's pages. */
 const WORDS: Readonly<Record<number, string>> = {
   414: 'La dirección es demasiado larga.',
   431: 'La solicitud trae demasiados datos en el encabezado. Borrá las cookies de este sitio y volvé a intentarlo.',
@@ -40,13 +40,13 @@ const WORDS: Readonly<Record<number, string>> = {
 /** Path of live events. */
 const LIVE = '/socket.io/';
 
-/** Answers them in the shape and with the headers of any other error, and closes. */
+/** Answers with the body and headers of any other error, and closes. */
 export function brokenRequests(messages: Messages, headers: Headers): BrokenRequests {
   const wordsOf = (status: number) => WORDS[status] ?? messages.status[status] ?? statusText(messages, 400);
   const bodyOf = (status: number) => JSON.stringify({ message: wordsOf(status), errores: [] });
 
   function answer(socket: Duplex, status: number): void {
-    // An answer that has begun cannot be followed by another.
+    // Once an answer has begun no other can be sent.
     const { _httpMessage: begun } = socket as { _httpMessage?: ServerResponse };
     if (!socket.writable || begun?.headersSent) {
       socket.destroy();
@@ -60,7 +60,7 @@ export function brokenRequests(messages: Messages, headers: Headers): BrokenRequ
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.on('error', () => socket.destroy());
-    // What still comes is read and dropped: a connection with unread bytes is reset, and the answer lost.
+    // Drain the rest: closing a connection with unread bytes resets it, and the answer is lost.
     socket.resume();
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   }
@@ -97,7 +97,7 @@ export function brokenRequests(messages: Messages, headers: Headers): BrokenRequ
       app.addHook('onRequest', async ({ raw }) => {
         const problem = headerProblem(raw.rawHeaders);
         if (problem) throw new HttpError(problem, wordsOf(problem));
-        // Node itself would answer this one bare.
+        // Node would answer this one without a body.
         if (raw.headers.host === undefined && raw.httpVersion === '1.1')
           throw new HttpError(400, wordsOf(400));
       });

@@ -6,15 +6,15 @@ import { refusalBody } from '#server/core/errors/refusal-body.ts';
 import { RefusalLog, type Refusal } from './refusal-log.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
-/** Seconds after which it is worth asking again: a store that fell is back by then, or is asked once more. */
+/** Seconds of the `Retry-After`: a failed store has recovered by then, or is tried once more. */
 const RETRY_AFTER = 5;
-/** How many bytes are read of what nobody wanted, so that who sends it reads the answer; then it is cut. */
+/** Bytes drained of a rejected body, so that its sender reads the answer, before the connection is cut. */
 const DRAINED = 64 * 1024 * 1024;
 
 /**
- * Every error in one shape, with the texts of the catalogue. What is nobody's fault but ours is logged
- * and answered as 500 without a word of what happened; `strict` tells it, for tests.
- * @param isReported whether an error was logged already, as one of many with the same cause
+ * Answers all errors in one format, with the messages of the catalogue. Internal errors are logged and answered as 500
+ * without details; `strict` includes them, for tests.
+ * @param isReported returns true when an error was already logged, with others of the same cause
  */
 export function answerErrors(
   app: FastifyInstance,
@@ -57,8 +57,8 @@ function refusalOf({ routeOptions, ip, asking }: FastifyRequest, status: number)
 }
 
 /**
- * A body that is refused half-way is read to its end, up to a limit, instead of closing the connection at once: closed with
- * unread bytes it is reset, and browsers show that instead of the answer.
+ * Drains a body rejected half-way, up to a limit, instead of closing at once: closing with unread bytes resets the
+ * connection, and browsers show that instead of the answer.
  */
 function readOn({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');
@@ -69,7 +69,7 @@ function readOn({ raw }: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** `256 kB`, `10 MB`: as limits are set, in powers of two. */
+/** Formats a limit in powers of two: `256 kB`, `10 MB`. */
 function limitText(bytes: number): string {
   const megabyte = 1024 ** 2;
   return bytes < megabyte ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / megabyte)} MB`;

@@ -7,7 +7,7 @@ import { savePaper } from '#server/core/files/files.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** A kind of file: its code in formatos_exportacion, what its bytes are and what it is drawn as. */
+/** A file format: its code in formatos_exportacion, file type and kind of paper. */
 interface Kind {
   extension: string;
   type: CodeOf<'tipos_archivo'>;
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<CodeOf<'formatos_exportacion'>, Kind>> = {
   XLSX: { extension: 'xlsx', type: 'zip', paper: 'listingSheet' },
 };
 
-/** Keeps a list as a file until the end of the day, for who asked for it. */
+/** Stores a list as a file of the signed-in taxpayer until the end of the day. */
 export async function exportedFile(
   listing: Omit<Listing, 'issuer' | 'created'>,
   { format, name }: { format: CodeOf<'formatos_exportacion'>; name: string },
@@ -39,7 +39,7 @@ export async function exportedFile(
   return { url: links.page(id), nombre };
 }
 
-/** What a list says first: that it is of whoever signed in. */
+/** First facts of a list: the signed-in taxpayer. */
 export const ownFacts = ({ taxpayer }: Pick<Context, 'taxpayer'>): readonly Fact[] => [
   { label: 'Contribuyente', value: taxpayer?.name ?? '' },
   { label: 'CUIT', value: cuit.write(taxpayer?.cuit ?? '') },

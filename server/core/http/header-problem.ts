@@ -1,7 +1,7 @@
-/** Headers that one request may bring; Node is told to read one more, and would drop what comes after without a word. */
+/** Maximum headers of a request. Node is set to read one more, since it silently drops the rest. */
 export const MOST_HEADERS = 100;
 
-/** Headers that Node reads once and drops when they come again: which of two was meant is not known. */
+/** Headers of which Node keeps only the first, so that a repetition is ambiguous. */
 const ONCE = new Set([
   'age',
   'authorization',
@@ -25,10 +25,10 @@ const ONCE = new Set([
 ]);
 
 /**
- * The status with which headers are refused: 431 where there are more than are read, 400 where one came twice that may come
- * once; null where they are sound. Those that Node joins (`cookie`, `x-forwarded-for`) may repeat: nothing of them is lost.
+ * Status that refuses the headers: 431 for too many, 400 when one that must be unique is repeated; null when valid.
+ * Those that Node joins (`cookie`, `x-forwarded-for`) may repeat, since nothing is lost.
  *
- * @param raw names and values by turns, as they came
+ * @param raw alternating names and values, as received
  */
 export function headerProblem(raw: readonly string[]): 400 | 431 | null {
   if (raw.length > 2 * MOST_HEADERS) return 431;

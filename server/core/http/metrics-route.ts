@@ -28,7 +28,7 @@ const behind = new Gauge({
 });
 collectDefaultMetrics({ register: metrics });
 
-/** Counts how long each request takes; what no route has is counted together, whatever address it names. */
+/** Measures the duration of requests by route; those without route count together. */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     const route = routeOptions.url ?? 'none';
@@ -38,14 +38,14 @@ export function measureRequests(app: FastifyInstance): void {
 
 interface MetricsServices {
   db: Database;
-  /** Null: there is no such address. */
+  /** Null: the route does not exist. */
   token: string | null;
   daysBehind(): Promise<number>;
 }
 
 /**
- * `GET /metrics`, in the format of Prometheus, for who brings the token as bearer; for anybody else there is no such address.
- * What waits in the store is counted when it is asked; when the store is away nothing is said of it, and of the rest all.
+ * `GET /metrics`, in Prometheus format, for clients with the bearer token; others get 404. The waiting work is counted
+ * in the store on each request; when the store is down only its metrics are missing.
  */
 export function metricsRoute(app: FastifyInstance, { db, token, daysBehind }: MetricsServices): void {
   if (token === null) return;
@@ -60,7 +60,7 @@ export function metricsRoute(app: FastifyInstance, { db, token, daysBehind }: Me
   });
 }
 
-/** Connections that are all used, or a server that is gone, are what somebody looks here for. */
+/** Undefined when the store is down, since this page is needed most when connections run out or the server fails. */
 async function ifKnown<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
@@ -82,7 +82,7 @@ async function countWaiting(db: Database): Promise<Record<string, number>> {
   };
 }
 
-/** In the same time whatever differs. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

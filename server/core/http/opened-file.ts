@@ -2,10 +2,10 @@ import type { Context } from '#server/core/context/context.ts';
 import { findFile } from '#server/core/files/files.ts';
 import type { StoredFile } from '#server/core/store/schema/schema.ts';
 
-/** Why a file does not open: there is none under that link, it takes signing in, or it is of somebody else. */
+/** Why a file does not open: unknown link, session required, or another owner. */
 export type Closed = 'missing' | 'anonymous' | 'foreign';
 
-/** The file of a signed id: for whoever has the link, or when it has an owner, for him alone. */
+/** The file of a signed id: for anyone with the link, or only for its owner if it has one. */
 export async function openedFile(
   signed: string,
   { db, today, taxpayer, links }: Pick<Context, 'db' | 'today' | 'taxpayer' | 'links'>,

@@ -22,9 +22,9 @@ interface CallbackServices {
 }
 
 /**
- * Where the wallet's acquirer and the bank gateway ask and tell (docs/backend.md). What is not signed by its sender, or is
- * older than five minutes, is 401 and changes nothing. What is signed is believed in nothing either: it makes the portal
- * look at its own store, or ask the provider. So the same callback again does no harm.
+ * Callbacks of the wallet's acquirer and of the bank gateway (docs/backend.md). Unsigned ones, or older than five
+ * minutes, are answered 401 and change nothing. The contents of signed ones are not trusted either: they only make the
+ * portal check its store, or query the provider, so that repeated callbacks are harmless.
  */
 export function providerCallbacks(
   app: FastifyInstance,
@@ -63,7 +63,7 @@ function readEvent(body: string): Event | null {
   }
 }
 
-/** What the portal answers to an event; null when nobody knows what it asks. */
+/** Answers an event; null when it is unknown. */
 async function answer(event: Event, merchant: WalletMerchant, orders: boolean): Promise<Consent | null> {
   const { event: kind, id, reference, amount } = event;
   const cents = Number.isSafeInteger(amount) ? Number(amount) : 0;

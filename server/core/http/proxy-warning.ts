@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { alarms } from '#server/core/metrics/metrics.ts';
 
-/** Asked from beside the server, never by people. */
+/** Health endpoints, called directly by the operator's tools and not through the proxy. */
 const FROM_INSIDE = /^\/(health|metrics)/;
 
 /**
- * Says once, at the first request that shows it, that the proxy in front is not the one declared: undeclared, the whole city
- * is one address, which its limits would stop at once; declared where there is none, everybody says his own.
+ * Warns once, at the first request that shows it, that the proxy differs from the declared one. Undeclared, all clients
+ * share one address and its limits; declared but missing, clients can forge their address.
  */
 export function warnOfProxy(app: FastifyInstance, trustProxy: boolean): void {
   let said = false;

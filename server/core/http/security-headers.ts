@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** By name, lower case. */
+/** Headers by name, in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** All that the emotion of a production build needs: the hash of the empty style. */
+/** Hash of the empty style, all that emotion needs in a production build. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-/** What a page of ours may ask the browser for: the camera, that a screen may want for a code on paper. */
+/** Browser permissions of the pages: the camera, to scan codes on paper. */
 const PERMISSIONS = [
   'camera=(self)',
   ...[
@@ -30,9 +30,9 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * The headers of every answer, whoever gives it: a route, the framework, live events or a bare socket.
+ * Headers of all answers: of routes, the framework, live events and raw sockets.
  * @param services addresses that the page may call, by name; pictures come from `files` too
- * @param publicUrl where people come: only https is demanded from then on
+ * @param publicUrl public address: an https one sets HSTS
  */
 export function securityHeaders(services: Readonly<Record<string, string>>, publicUrl: string): Headers {
   const { files = '' } = services;
@@ -66,12 +66,12 @@ export function securityHeaders(services: Readonly<Record<string, string>>, publ
   };
 }
 
-/** Origins of the whole addresses. */
+/** Origins of the full URLs. */
 function originsOf(addresses: readonly string[]): string[] {
   return addresses.filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin);
 }
 
-/** Puts them on every answer of the routes; what does not say how long it may be kept is kept by nobody. */
+/** Adds them to all answers of routes; answers without cache headers get `no-store`. */
 export function sendHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   app.addHook('onSend', async (_, reply) => {

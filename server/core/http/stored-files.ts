@@ -20,11 +20,11 @@ interface FileServices {
   clock: Clock;
   links: FileLinks;
   files: KeptFiles;
-  /** What a file says to the person who signed in, where that is more than its link gives; null: the same. */
+  /** The unmasked copy of a file for its signed-in owner; null: the same file. */
   ownCopy(file: StoredFile, context: Pick<Context, 'db' | 'taxpayer'>): Promise<Paper | null>;
 }
 
-/** `GET /api/archivos/<signed id>`: the bytes of a stored file, for who may have it. */
+/** `GET /api/archivos/<signed id>`: the bytes of a stored file, for those who may open it. */
 export function storedFiles(app: FastifyInstance, services: FileServices): void {
   const { db, messages, clock, links, files, ownCopy } = services;
   const refused = {
@@ -51,7 +51,7 @@ export function storedFiles(app: FastifyInstance, services: FileServices): void 
   });
 }
 
-/** The name for old and new clients (RFC 6266). */
+/** `Content-Disposition` with the name for old and new clients (RFC 6266). */
 function disposition(name: string): string {
   const plain = name
     .normalize('NFD')

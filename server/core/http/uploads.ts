@@ -22,7 +22,7 @@ import { UploadBacklog, type UploadRoom } from './upload-backlog.ts';
 import { whoseSession } from '#server/core/access/session.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
-/** Biggest file, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const FILE_LIMIT = 10 * 1024 * 1024;
 const NOT_LOOKED_AT =
   'Ahora no podemos revisar archivos, así que no lo guardamos. Probá de nuevo en unos minutos.';
@@ -31,7 +31,7 @@ const TOO_MANY =
   'Ahora hay muchos archivos por revisar, así que no recibimos el tuyo. Probá de nuevo en un minuto.';
 /** Seconds. */
 const RETRY_AFTER = 60;
-/** Bytes that any upload counts for: requests take memory too. */
+/** Minimum bytes counted per upload: requests take memory too. */
 const LEAST = 64 * 1024;
 const LONGEST_NAME = 160;
 const UPLOADS_PER_MINUTE = 30;
@@ -44,13 +44,13 @@ interface UploadServices {
   files: KeptFiles;
   devices: Devices;
   inspector: FileInspector;
-  /** Null: none is configured. */
+  /** Null: none configured. */
   antivirus: Antivirus | null;
 }
 
 /**
- * `POST /api/archivos`: the bytes of a file as body (application/octet-stream), its name in `x-nombre`, percent-encoded.
- * Answers 201 with the id by which a request can name it, within a day. What was sent is never given back.
+ * `POST /api/archivos`: the bytes of a file as body (application/octet-stream), its name in `x-nombre`,
+ * percent-encoded. Answers 201 with an id that a request can use within a day. Uploads cannot be downloaded.
  */
 export async function uploads(app: FastifyInstance, services: UploadServices): Promise<void> {
   const { db, messages, clock, files, devices, inspector } = services;
@@ -66,7 +66,7 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
       if (!room) throw noRoom();
       reply.raw.once('close', room.release);
       const body = counted(payload, room);
-      // What is answered before it came whole is read on, and let go: its sender would wait for it otherwise.
+      // When the answer is sent before the body has arrived, drain the rest: its sender would wait otherwise.
       reply.raw.once('finish', () => payload.unpipe(body).resume());
       return body;
     });
@@ -100,7 +100,7 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
   });
 }
 
-/** A body as it arrives, which takes room with each piece past the first bytes. */
+/** Counts a body as it arrives, reserving room for each piece past the minimum. */
 function counted(payload: RequestPayload, room: UploadRoom): Transform {
   let arrived = 0;
   const counter = new Transform({
@@ -134,14 +134,16 @@ async function inspect(
   }
 }
 
-/** What a browser is known by; one that brings nothing counts with all that bring nothing, and is given something to bring. */
+/** Key of a browser for the limits. Those without cookie share one, and get a cookie. */
 function deviceOf(device: Device): string {
   const brought = device.id ?? '';
   device.given();
   return brought;
 }
 
-/** @throws {HttpError} 422 when the antivirus finds something, 503 when it does not answer: what nobody looked at is not kept */
+/**
+ * @throws {HttpError} 422 when the antivirus finds something, 503 when it does not answer: unchecked files are not kept
+ */
 async function demandClean(bytes: Buffer, antivirus: Antivirus, log: FastifyBaseLogger): Promise<void> {
   let found: string | null;
   try {
@@ -157,15 +159,15 @@ async function demandClean(bytes: Buffer, antivirus: Antivirus, log: FastifyBase
 }
 
 /**
- * The name without folders or signs that no file name has, short enough to show; '' when there is none.
- * @throws {HttpError} 422 when it has nothing but those, or nothing before its extension
+ * The file name without folders and invalid characters, shortened; '' when there is none.
+ * @throws {HttpError} 422 when nothing is left, or nothing before its extension
  */
 function nameOf(header: string | string[] | undefined): string {
   let name = '';
   try {
     name = decodeURIComponent(String(header ?? ''));
   } catch {
-    // Not percent-encoded as it should be: as if it had no name.
+    // Wrongly percent-encoded: treated as missing.
   }
   const own = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   const plain = plainName(shortened(own));

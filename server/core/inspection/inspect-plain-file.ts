@@ -7,16 +7,16 @@ import { inspectJpeg } from '#server/core/inspection/pictures/inspect-jpeg.ts';
 import { inspectPng } from '#server/core/inspection/pictures/inspect-png.ts';
 import { beginsWith, COMPOUND, endsAsZip, OTHER_ARCHIVES, PICTURES, PROGRAMS, ZIP } from './magic.ts';
 
-/** Kinds of file that hold no other files. */
+/** File kinds that contain no other files. */
 export type PlainKind = Exclude<FileKind, 'zip' | OfficeKind>;
 
 const TWO_KINDS = 'El archivo es de dos tipos a la vez: volvé a guardarlo y mandá ese.';
-/** What other readers open, whatever follows. */
+/** Signatures that other programs open, even with more data after them. */
 const OTHERS = [...PROGRAMS, ...COMPOUND, ...OTHER_ARCHIVES, ...ZIP, ...Object.values(PICTURES).flat()];
 
-/** Reason for refusing a file of a kind that holds no other files, in words; null when it may be kept. */
+/** Why a file of a kind without inner files is refused, in words; null when it is accepted. */
 export async function inspectPlainFile(name: string, kind: PlainKind, bytes: Buffer): Promise<string | null> {
-  // In an archive a picture may have the ending of the other kind.
+  // Inside an archive a picture may have the extension of the other kind.
   if (kind === 'jpg' || kind === 'png')
     return beginsWith(bytes, PICTURES.png) ? inspectPng(bytes) : inspectJpeg(bytes);
   if (kind === 'txt' && /\.csv$/i.test(name)) return formulaProblem(bytes);
@@ -25,7 +25,7 @@ export async function inspectPlainFile(name: string, kind: PlainKind, bytes: Buf
   return isOther ? TWO_KINDS : inspectPdf(bytes);
 }
 
-/** A spreadsheet runs the formulas of a CSV that the office opens. */
+/** Refuses CSV with formulas: a spreadsheet would run them when the office opens it. */
 function formulaProblem(bytes: Buffer): string | null {
   const cell = formulaCell(bytes.toString());
   if (cell === null) return null;

@@ -1,7 +1,10 @@
 const DECLARATION = /^\s*<\?xml\s([^?<>]*)\?>/;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** XML as Unicode, without its declaration, in an encoding that every reader of XML reads in the same way; null: in another, or no XML. */
+/**
+ * XML as Unicode without its declaration, in an encoding that all parsers decode in the same way; null: another
+ * encoding, or no XML.
+ */
 export function xmlText(bytes: Buffer): string | null {
   const [first, second] = bytes;
   const wide = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
@@ -19,7 +22,7 @@ export function xmlText(bytes: Buffer): string | null {
   }
 }
 
-/** A text of XML with what its references stand for. */
+/** Replaces the character references of an XML text. */
 export function withoutEntities(value: string): string {
   return value.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (all, hex, decimal, named) => {
     const code = hex === undefined ? Number(decimal ?? NaN) : Number.parseInt(hex, 16);

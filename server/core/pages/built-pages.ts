@@ -7,22 +7,22 @@ interface Line {
   page?: string;
 }
 
-/** What a path is answered with. */
+/** The page that answers a path. */
 export interface BuiltPage {
-  /** Pattern of its route; undefined of a path without screen. */
+  /** Pattern of its route; undefined for a path without screen. */
   readonly route?: string;
-  /** Its page, below the folder of the build. */
+  /** Its file, below the folder of the build. */
   readonly file: string;
-  /** Addresses of the modules that its screen needs beside the shell's. */
+  /** Addresses of the modules of its screen, besides the shell's. */
   readonly preloads: readonly string[];
 }
 
 type RoutePage = BuiltPage & { readonly route: string };
 
-/** Of a path without screen, or where nothing was drawn: what stands until the script draws. */
+/** For paths without screen or prerendered page: the empty page, until the script renders. */
 export const BARE: BuiltPage = { file: 'index.html', preloads: [] };
 
-/** The page of each path. `/` shows the screen of `home`. */
+/** Finds the page of a path. `/` shows the screen of `home`. */
 export function readBuiltPages(dist: string, home: string): (path: string) => BuiltPage {
   const known = builtPages(dist).map((page) => ({ segments: segmentsOf(page.route), page }));
   return (path) => {
@@ -31,7 +31,7 @@ export function readBuiltPages(dist: string, home: string): (path: string) => Bu
   };
 }
 
-/** The page of each route, from what the build left in `.vite/preloads.json`; none before there is a build. */
+/** Pages by route, from the `.vite/preloads.json` of the build; none before there is a build. */
 export function builtPages(dist: string): readonly RoutePage[] {
   const file = join(dist, '.vite', 'preloads.json');
   if (!existsSync(file)) return [];

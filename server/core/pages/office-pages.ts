@@ -12,7 +12,7 @@ import {
 import type { BuiltPage } from './built-pages.ts';
 import type { Drawing, PageDrawer } from './page-drawer.ts';
 
-/** A page, and the parameters that it was drawn with. */
+/** A page, and the parameters it was rendered with. */
 export interface StandingPage {
   readonly page: string;
   readonly parameters: ParameterValues;
@@ -21,9 +21,9 @@ export interface StandingPage {
 export interface OfficePagesOptions {
   /** Folder of the built portal. */
   dist: string;
-  /** Undefined: pages stay as they were built. */
+  /** Undefined: pages are sent as built. */
   drawer: Drawer | undefined;
-  /** What the office says now. Undefined: it is another server that knows. */
+  /** Reads the current parameters of the office. Undefined: another server has them. */
   parameters: (() => Promise<ParameterValues>) | undefined;
   failed(error: unknown): void;
 }
@@ -32,14 +32,16 @@ type DrawnRoute = Pick<BuiltPage, 'file'> & { readonly route: string };
 type Drawer = Pick<PageDrawer, 'draw' | 'answer'>;
 type Read = (asked: AskedRead) => Promise<AnsweredRead>;
 
-/** Milliseconds that a page waits for what the office says, and for its drawing. */
+/** Milliseconds that a page waits for the parameters, and for its rendering. */
 const ASKING = 1000;
 const DRAWING = 3000;
-/** Routes whose page is kept drawn. */
+/** Maximum rendered routes kept. */
 const MOST = 500;
 const BARE = 'index.html';
 
-/** The built pages as they stand with what the office says now. One that cannot be drawn so is sent as it was built. */
+/**
+ * The built pages, rendered with the current parameters of the office. Pages that cannot be rendered are sent as built.
+ */
 export class OfficePages {
   readonly #options: OfficePagesOptions;
   readonly #styles: ReadonlySet<string>;
@@ -53,8 +55,8 @@ export class OfficePages {
   }
 
   /**
-   * The page of a path. One that takes too long to draw is sent as it was built, and is there for whoever comes next. Fails
-   * when there is no build. @param patience milliseconds that it waits for its drawing
+   * The page of a path. When its rendering takes too long it is sent as built, and the rendered one is kept for later
+   * requests. Fails when there is no build. @param patience milliseconds to wait for the rendering
    */
   async page({ file, route }: BuiltPage, patience = DRAWING): Promise<StandingPage> {
     const { drawer, parameters: ask } = this.#options;
@@ -64,7 +66,10 @@ export class OfficePages {
     return (await soon(drawn, patience)) ?? this.#asBuilt(file);
   }
 
-  /** The page of a form that was sent without script; undefined when it cannot be answered so. @param address path and query */
+  /**
+   * The page that answers a form sent without script; undefined when it cannot be rendered. @param address path and
+   * query
+   */
   async answer(
     { file, route }: BuiltPage,
     address: string,
@@ -83,12 +88,12 @@ export class OfficePages {
     }
   }
 
-  /** Styles of drawn pages that the build did not foresee, by their path. */
+  /** Styles of rendered pages that the build did not include, by their path. */
   sheet(path: string): string | undefined {
     return this.#sheets.get(path);
   }
 
-  /** The drawing of a route, until the office says something else. */
+  /** The rendering of a route, kept until the parameters change. */
   #drawnOnce(drawer: Drawer, built: DrawnRoute, parameters: ParameterValues): Promise<StandingPage> {
     const said = JSON.stringify(parameters);
     const known = this.#kept.get(built.route);
@@ -135,7 +140,7 @@ export class OfficePages {
   }
 }
 
-/** What comes soon; of what fails or takes long, nothing. */
+/** Resolves to undefined on failure or timeout. */
 function soon<T>(coming: Promise<T>, patience: number): Promise<T | undefined> {
   return Promise.race([coming.catch(() => undefined), setTimeout(patience, undefined, { ref: false })]);
 }

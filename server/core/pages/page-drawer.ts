@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import type { AnsweredRead, AskedRead, DrawnPage, ParameterValues } from '#contract/drawn-page.ts';
 
-/** What is drawn: a route as it stands with these parameters. */
+/** A page to render: a route with some parameters. */
 export interface Wanted {
   readonly route: string;
   readonly parameters: ParameterValues;
 }
 
-/** A form of a route that was sent without script. */
+/** A form of a route, sent without script. */
 export interface SentForm extends Wanted {
   /** Path and query. */
   readonly address: string;
@@ -19,35 +19,35 @@ export interface SentForm extends Wanted {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** A page and the style rules it needs. */
+/** A rendered page and its style rules. */
 export interface Drawing extends DrawnPage {
   readonly styles: readonly string[];
 }
 
-/** Milliseconds after which a drawing is given up, and its thread with it. */
+/** Milliseconds after which a rendering is aborted together with its thread. */
 const LONGEST = 10_000;
-/** Pages that are drawn at a time: most of it is waiting for what they read. */
+/** Concurrent renderings: they mostly wait for data. */
 const TOGETHER = 8;
-/** Those that may wait. */
+/** Maximum queued renderings. */
 const WAITING = 64;
-/** Of one more than 0, the thread yields to whoever answers. */
+/** Niceness of the thread: above 0, it yields to the one that answers requests. */
 const NICE = 5;
 
-/** Who draws pages. */
+/** Renders pages. */
 export interface PageDrawer {
-  /** Null while the office works on the portal. Fails when it takes too long. */
+  /** Null during maintenance of the portal. Fails on a timeout. */
   draw(wanted: Wanted): Promise<Drawing | null>;
-  /** Null when it is not a form that can be sent so. @param read what it asks for meanwhile */
+  /** Null when the form cannot be sent without script. @param read answers the queries of the page */
   answer(sent: SentForm, read: (asked: AskedRead) => Promise<AnsweredRead>): Promise<Drawing | null>;
-  /** Ends what it holds. */
+  /** Releases its resources. */
   close(): Promise<void>;
 }
 
-/** Draws by what the build left beside the pages, in a thread of its own that begins with the first one. */
+/** Renders with the module that the build left beside the pages, in a worker thread started with the first page. */
 export class ThreadPageDrawer implements PageDrawer {
   readonly #thread: Piscina;
 
-  /** Undefined where the build left nothing to draw by. */
+  /** Undefined when the build has no module to render. */
   static of(dist: string): ThreadPageDrawer | undefined {
     const module = resolve(join(dist, '.vite', 'pages', 'draw-pages.js'));
     return existsSync(module) ? new ThreadPageDrawer(module) : undefined;

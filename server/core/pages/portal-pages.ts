@@ -15,11 +15,11 @@ export interface PortalPages extends Installation {
   /** Folder of the built portal. */
   dist: string;
   messages: Messages;
-  /** Whether requests are limited by address. */
+  /** Limits requests by address. */
   limited: boolean;
-  /** Whether calls that declare a captcha are refused without its token, which takes a script to get. */
+  /** True if calls that declare a captcha require its token, which needs a script. */
   captchaDemanded: boolean;
-  /** The page of a path, and what is to be fetched with it. */
+  /** The page of a path, with its preloads. */
   pageOf(path: string): BuiltPage;
   office: OfficePages;
 }
@@ -27,21 +27,21 @@ export interface PortalPages extends Installation {
 const HTML = 'text/html; charset=utf-8';
 const MINUTE = 60_000;
 const FORM = 'application/x-www-form-urlencoded';
-/** Bytes of a form sent without script. */
+/** Maximum bytes of a form sent without script. */
 const FORM_LIMIT = 16 * 1024;
-/** Forms sent without script that an address is answered a minute: what they read has limits of its own. */
+/** Forms sent without script per address and minute; their queries have limits of their own. */
 const ANSWERS = 30;
 const YEAR = 'public, max-age=31536000, immutable';
 const API = /^\/(api|sandbox|health|metrics|socket\.io)(\/|$)/;
 const FILE = /\.\w+$/;
 /** Home, by the name of its file. */
 const HOME_FILE = '/index.html';
-/** Folders, their pages as they were built, and names that begin with a dot. */
+/** Folders, pages as built, and names that begin with a dot. */
 const HIDDEN = /\/$|\/index\.html$|\/\./;
 
 /**
- * The built portal: hashed files with long caching, brotli or gzip when the build left them; the page for any other
- * path, so that every route of the portal can be opened directly.
+ * Serves the built portal: hashed files with long caching, in brotli or gzip when the build made them, and the page of
+ * any other path, so that every route can be opened directly.
  */
 export async function portalPages(app: FastifyInstance, pages: PortalPages): Promise<void> {
   const root = resolve(pages.dist);
@@ -68,7 +68,7 @@ export async function portalPages(app: FastifyInstance, pages: PortalPages): Pro
 
   const limit = app.createRateLimit({ max: ANSWERS, timeWindow: MINUTE });
 
-  // A form sent without script: its fields are of people, so that they come in a body and in no address.
+  // Forms sent without script. Their fields are personal data, so they come in the body and not in the address.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_, body, done) =>
@@ -100,8 +100,8 @@ export async function portalPages(app: FastifyInstance, pages: PortalPages): Pro
   }
 
   /**
-   * The page of a form that was sent without script, with what its reads say to who sent it.
-   * @param address path of its screen, and its fields as a query
+   * Renders the page that answers a form sent without script, with the result of its queries.
+   * @param address path of its screen, with its fields as query
    */
   async function answerForm(
     request: FastifyRequest,
@@ -131,7 +131,7 @@ export async function portalPages(app: FastifyInstance, pages: PortalPages): Pro
   }
 }
 
-/** The files of a build, each by one path: another spelling of it is an unknown path. */
+/** Serves the files of a build, each by one path: other spellings are unknown paths. */
 async function builtFiles(app: FastifyInstance, { root }: { root: string }): Promise<void> {
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if (error.code !== 'FST_STATIC_FORBIDDEN_PATH') throw error;
@@ -153,7 +153,7 @@ function isSent({ method, url }: FastifyRequest): boolean {
   return method === 'GET' && new URLSearchParams(url.split('?')[1]).has(SENT);
 }
 
-/** Whether some area of the API is another server's. */
+/** Returns true when another server answers some area of the API. */
 function hasOthers(services: Installation['services']): boolean {
   return Object.keys(services).some((name) => name.startsWith('api:'));
 }

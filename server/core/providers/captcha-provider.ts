@@ -1,5 +1,5 @@
-/** Tells people from programs by a token the browser asked for an action. */
+/** Verifies captcha tokens that the browser got for an action. */
 export interface CaptchaProvider {
-  /** Whether the token was given for that action, to a person, and was not used before. */
+  /** Returns true when the token is valid for the action, belongs to a person and was not used before. */
   verify(token: string, action: string): Promise<boolean>;
 }

@@ -1,48 +1,51 @@
 import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import type { MoneyMover } from './settlement.ts';
 
-/** A charge on a card the provider knows by token. Card numbers never come here. */
+/** A charge on a card, known to the provider by token. Card numbers never reach the portal. */
 export interface CardCharge {
-  /** Ours, unique per operation: the same one twice is the same charge. */
+  /** Unique id of the operation: a repetition is the same charge. */
   siteTransactionId: string;
-  /** One-use token that the browser got from the provider. */
+  /** Single-use token that the browser got from the provider. */
   token: string;
   /** First six digits. */
   bin: string;
-  /** Cents, with the interest of the instalments. */
+  /** In cents, with the interest of the instalments. */
   amount: number;
   instalments: number;
   paymentMethodId: number | null;
   payer: { name: string; document: string; documentKind: string; email: string | null };
-  /** What is paid for, as its slip lists it. */
+  /** Concepts paid, as listed in the slip. */
   concepts: readonly { id: string; title: string; total: number }[];
-  /** Device fingerprint of the fraud detection. */
+  /** Device fingerprint for fraud detection. */
   device: string | null;
 }
 
-/** A card as the provider that gave its token knows it. */
+/** Data of a card at its provider. */
 export interface KnownCard {
   bin: string;
   lastFour: string;
-  /** Its brand, by the number of the provider; null: not said. */
+  /** Brand, by the provider's number; null: unknown. */
   paymentMethodId: number | null;
-  /** `12/28`; null: not said. */
+  /** `12/28`; null: unknown. */
   expiry: string | null;
 }
 
 export interface CardProvider extends MoneyMover {
-  /** The card of a token, charging nothing; null when the provider knows no such token. Throws when it cannot be asked. */
+  /**
+   * The card of a token, without charging it; null when the token is unknown. Throws when the provider cannot be
+   * queried.
+   */
   findCard(token: string): Promise<KnownCard | null>;
   /**
-   * Charges once per `siteTransactionId`. No answer in time, none at all, or one that makes no sense is `pending`: never an
-   * exception, never a no.
+   * Charges once per `siteTransactionId`. A timeout, a failed connection or an invalid answer is `pending`: never an
+   * exception or a rejection.
    */
   charge(charge: CardCharge): Promise<ChargeOutcome>;
-  /** What became of a charge; null when the provider never heard of it. Throws when it cannot be asked. */
+  /** Outcome of a charge; null when the provider does not know it. Throws when the provider cannot be queried. */
   find(siteTransactionId: string): Promise<ChargeOutcome | null>;
   /**
-   * Gives a charge up. `cancelled` only when the provider guarantees that it cannot be approved any more; an approval that
-   * came first stands and is the answer; otherwise `pending`. Throws when it cannot be asked.
+   * Cancels a charge. `cancelled` only when the provider guarantees that it can no longer be approved; an earlier
+   * approval stays valid and is returned; otherwise `pending`. Throws when the provider cannot be queried.
    */
   cancel(siteTransactionId: string): Promise<ChargeOutcome>;
 }

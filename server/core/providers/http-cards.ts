@@ -5,7 +5,7 @@ import type { RefundOutcome } from './refund-outcome.ts';
 import { settledMovements } from './settled-movements.ts';
 import type { SettledMovement } from './settlement.ts';
 
-/** What the provider answers of a payment (Decidir/Payway). */
+/** A payment in the answers of the provider (Decidir/Payway). */
 interface ProviderPayment {
   id?: number;
   site_transaction_id?: string;
@@ -18,7 +18,7 @@ interface ProviderPayment {
 const ANSWER_MILLISECONDS = 20_000;
 const PAGE = 100;
 
-/** Why issuers reject, by the code of the provider. */
+/** Reasons of the issuers' rejections, by the provider's code. */
 const REASONS: Readonly<Record<number, string>> = {
   1: 'Llamá a tu banco para autorizarla',
   4: 'La tarjeta está retenida: llamá a tu banco',
@@ -26,13 +26,13 @@ const REASONS: Readonly<Record<number, string>> = {
   48: 'La tarjeta no admite esa cantidad de cuotas',
   54: 'La tarjeta está vencida',
 };
-/** Answers that say that nothing was charged. */
+/** Statuses of answers that guarantee that nothing was charged. */
 const REFUSED = new Set([400, 401, 403, 404, 422]);
 const REJECTED = 'La tarjeta fue rechazada';
-/** States of a payment whose money was given back. */
+/** States of refunded payments. */
 const RETURNED = ['refunded', 'annulled'];
 
-/** Charges through the HTTP API of the provider with the private key. `api` without trailing slash. */
+/** Charges through the provider's HTTP API with the private key. `api` without trailing slash. */
 export class HttpCards implements CardProvider {
   readonly #api: string;
   readonly #key: string;
@@ -83,7 +83,7 @@ export class HttpCards implements CardProvider {
     }
   }
 
-  /** The provider did not take the charge: because it has it already, or for good. */
+  /** The provider refused the charge: either it already has it, or it is final. */
   async #refused({ siteTransactionId }: CardCharge): Promise<ChargeOutcome> {
     const known = await this.find(siteTransactionId);
     return known ?? { status: 'rejected', reason: 'No pudimos procesar la tarjeta. Reintentá' };
@@ -94,7 +94,7 @@ export class HttpCards implements CardProvider {
     return payment && outcomeOf(payment);
   }
 
-  /** The provider cannot be told to refuse a charge it never heard of: one that is still on its way stays possible. */
+  /** The provider cannot cancel a charge that has not reached it yet, so that one stays pending. */
   async cancel(siteTransactionId: string): Promise<ChargeOutcome> {
     const payment = await this.#payment(siteTransactionId);
     if (!payment) return { status: 'pending' };
@@ -126,7 +126,7 @@ export class HttpCards implements CardProvider {
     }
   }
 
-  /** The payments of the day; one whose money was given back counts as both. */
+  /** The payments of the day; refunded ones count as a charge and a refund. */
   async settlement(day: string): Promise<SettledMovement[]> {
     const movements: unknown[] = [];
     for (let offset = 0; ; offset += PAGE) {
@@ -155,7 +155,7 @@ export class HttpCards implements CardProvider {
   }
 }
 
-/** @throws {Error} when it is no card. */
+/** @throws {Error} when the answer is not a card. */
 function knownCard(answer: JsonAnswer): KnownCard | null {
   if (answer['status'] !== undefined && answer['status'] !== 'active') return null;
   const [bin, lastFour] = [textOf(answer['bin']), textOf(answer['last_four_digits'])];
@@ -177,7 +177,7 @@ function itemOf({ id, title, total }: CardCharge['concepts'][number]) {
   return { code: id, name: title, quantity: 1, unit_price: total, total_amount: total };
 }
 
-/** @throws {Error} when it is no list of payments. */
+/** @throws {Error} when the answer is not a list of payments. */
 function resultsOf({ results }: Readonly<Record<string, unknown>>): ProviderPayment[] {
   if (!Array.isArray(results) || results.some((one) => typeof one !== 'object' || one === null))
     throw new Error('The card provider answered without a list of payments.');

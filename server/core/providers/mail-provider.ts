@@ -5,8 +5,8 @@ export interface Mail {
 }
 
 export interface MailProvider {
-  /** Takes a letter and delivers it later: how long that takes, or whether it works, is not told by any answer. */
+  /** Accepts a letter to deliver later, so that neither the time of the answer nor its status reveals the delivery. */
   send(mail: Mail): void;
-  /** Delivers a letter; settles when the service took it, fails when it did not. */
+  /** Delivers a letter; rejects when the service did not accept it. */
   deliver(mail: Mail): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** Whether the portal lets something be charged; `reason` is the text for the person. */
+/** Permission of the portal for a charge; `reason` is shown to the person. */
 export type Consent = { readonly accepted: true } | { readonly accepted: false; readonly reason: string };
 
-/** What a provider asks of the portal, always by a signed callback, while somebody pays. */
+/** Questions of a provider to the portal during a payment, always by a signed callback. */
 export interface Merchant {
-  /** Before an order is charged: whether it may still be, for that amount (cents). */
+  /** Asked before an order is charged: if it may be charged, for that amount (cents). */
   confirm(siteTransactionId: string, cents: number): Promise<Consent>;
-  /** Something happened to an order: the portal goes and asks what. */
+  /** Notice that an order changed; the portal then queries the provider. */
   changed(siteTransactionId: string): Promise<void>;
 }

@@ -1,8 +1,8 @@
-/** What a provider says of money it is asked to give back. */
+/** Answer of a provider to a refund. */
 export type RefundOutcome =
-  /** It is on its way to who paid, for good. */
+  /** The refund is final. */
   | { readonly status: 'done' }
-  /** Not known, or not yet: to be asked again with the same id. */
+  /** Unknown or in progress: ask again with the same id. */
   | { readonly status: 'pending' }
-  /** It does not give it back: somebody of the office has to. */
+  /** Rejected: the office refunds by hand. */
   | { readonly status: 'refused'; readonly reason: string };

@@ -3,35 +3,35 @@ import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import type { Consent, Merchant } from './merchant.ts';
 import type { MoneyMover } from './settlement.ts';
 
-/** A QR that waits to be paid from any wallet. */
+/** A QR that can be paid from any wallet. */
 export interface WalletOrder {
-  /** Ours, unique per operation. */
+  /** Unique id of the operation. */
   siteTransactionId: string;
   /** Tag 62-05 of the QR: `0006-0000123456`. */
   reference: string;
-  /** Cents. */
+  /** In cents. */
   amount: number;
 }
 
 export interface WalletProvider extends MoneyMover, CallbackSender {
   /**
-   * Lets the QR of that reference be paid, once, until cancelled. The same order twice is one order. Throws when it cannot
-   * be asked.
+   * Opens the QR of a reference for one payment, until cancelled. Idempotent. Throws when the acquirer cannot be
+   * reached.
    */
   open(order: WalletOrder): Promise<void>;
-  /** What became of an order; null when the provider never heard of it. Throws when it cannot be asked. */
+  /** Outcome of an order; null when the provider does not know it. Throws when it cannot be queried. */
   find(siteTransactionId: string): Promise<ChargeOutcome | null>;
   /**
-   * Gives an order up: from now on its QR cannot be paid, even if it was never heard of. A payment that came first stands
-   * and is the answer. Throws when it cannot be asked.
+   * Cancels an order, even an unknown one: its QR can no longer be paid. An earlier payment stays valid and is
+   * returned. Throws when the acquirer cannot be reached.
    */
   cancel(siteTransactionId: string): Promise<ChargeOutcome>;
-  /** Address that opens the wallet of this same device on the text of a QR; null where the acquirer has none. */
+  /** Address that opens the wallet of this device with the text of a QR; null when the acquirer has none. */
   linkFor(qr: string): string | null;
 }
 
-/** What the acquirer of the QR asks of the portal while somebody pays. */
+/** Questions of the QR acquirer to the portal during a payment. */
 export interface WalletMerchant extends Merchant {
-  /** Somebody scanned a QR with no open order: opens one for that amount (cents), or says why it cannot be paid. */
+  /** A QR without open order was scanned: opens one for that amount (cents), or returns why it cannot be paid. */
   order(reference: string, cents: number): Promise<Consent>;
 }

@@ -1,12 +1,12 @@
-/** Work that comes again and again. */
+/** Periodic work. */
 export interface Repeated {
-  /** No turn begins any more; settles when the one that runs has ended. */
+  /** Starts no more runs; resolves when the current one ends. */
   stop(): Promise<void>;
 }
 
 /**
- * Does some work every so many milliseconds, one turn at a time: one that would begin while another runs does not. A turn
- * that fails is told to `failed`, and the next one comes all the same.
+ * Runs some work every so many milliseconds. Runs never overlap: one is skipped while another is in progress. Errors
+ * are passed to `failed` and do not stop later runs.
  */
 export function repeatedly(
   every: number,

@@ -9,7 +9,7 @@ const FORM = `<form method="post">
 <p><button name="decision" value="reject">No pagar</button></p>
 </form>`;
 
-/** The page of the gateway, where somebody chooses a bank and pays. `notice`: what a demonstration says of itself. */
+/** The page of the gateway, to choose a bank and pay. `notice`: banner of the demonstration. */
 export function gatewayPage({ site_id, amount, status }: LedgerEntry, notice: string): string {
   const order = `<p>Operación ${site_id}: ${money.write(fromCents(amount))}</p>`;
   const rest = status === 'open' ? FORM : '<p>Esta operación ya no se puede pagar acá.</p>';

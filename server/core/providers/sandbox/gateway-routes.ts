@@ -6,9 +6,9 @@ import type { Decision, SandboxGateway } from './sandbox-gateway.ts';
 const DECISIONS: readonly string[] = ['approve', 'later', 'reject'] satisfies Decision[];
 
 /**
- * The page of the gateway, under `/sandbox/pasarela/<order>`. Before it charges it asks the portal whether
- * it may, and afterwards tells it, both by signed callbacks as a real gateway does; then the person goes back.
- * `notice`: what a demonstration says of itself.
+ * Routes of the gateway's page, under `/sandbox/pasarela/<order>`. As a real gateway, it asks the portal for permission
+ * before it charges and notifies it afterwards, both by signed callbacks, and then sends the person back. `notice`:
+ * banner of the demonstration.
  */
 export async function gatewayRoutes(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import { makePrivate } from '#server/core/store/make-private.ts';
 import type { Behaviour } from './test-cards.ts';
 
-/** A card the sandbox gave a token for. It never keeps the number. */
+/** A card token given by the sandbox, which never stores the card number. */
 export interface CardToken {
   id: string;
   bin: string;
@@ -11,10 +11,10 @@ export interface CardToken {
   behaviour: Behaviour;
 }
 
-/** A charge on a card or an order of a QR. */
+/** A charge on a card, or an order of a QR. */
 export interface LedgerEntry {
   site_id: string;
-  /** Tag 62-05 of the QR; the token of a card. */
+  /** Tag 62-05 of the QR; for cards, the token. */
   reference: string;
   amount: number;
   status: 'open' | 'approved' | 'rejected' | 'review' | 'pending' | 'cancelled';
@@ -24,10 +24,10 @@ export interface LedgerEntry {
   ready_at: number | null;
 }
 
-/** Whose entry it is. */
+/** Provider of an entry. */
 export type LedgerProvider = 'cards' | 'wallet' | 'gateway';
 
-/** A letter that the sandbox mailbox got. */
+/** A letter in the sandbox mailbox. */
 export interface Letter {
   to: string;
   subject: string;
@@ -51,8 +51,8 @@ const TABLES = `
 `;
 
 /**
- * What the sandbox providers remember, in a file of their own: a charge survives the fall of the portal, as at a real
- * provider. `path` is a file or `:memory:`; `now` gives the instant money moves at, ISO 8601 UTC.
+ * Memory of the sandbox providers, in a file of its own: as with real providers, charges survive a crash of the portal.
+ * `path` is a file or `:memory:`; `now` gives the instant of movements, ISO 8601 UTC.
  */
 export class Ledger {
   readonly #db: Libsql.Database;
@@ -75,7 +75,7 @@ export class Ledger {
     return (this.#db.prepare('select * from token where id = ?').get([id]) as CardToken | undefined) ?? null;
   }
 
-  /** Writes an entry of a provider unless its site id has one already; gives the one that stays. */
+  /** Adds an entry, unless its site id exists; returns the stored one. */
   enter(provider: LedgerProvider, entry: LedgerEntry): LedgerEntry {
     const { site_id, reference, amount, status, reason, authorization, ready_at } = entry;
     this.#db.transaction(() => {
@@ -88,14 +88,14 @@ export class Ledger {
     return this.entry(site_id) ?? entry;
   }
 
-  /** Gives the money of an approved entry back, once. False when it has none. */
+  /** Refunds an approved entry, once. False when there is nothing to refund. */
   giveBack(siteId: string, amount: number): boolean {
     if (this.entry(siteId)?.status !== 'approved') return false;
     this.#noteMovement(siteId, 'refund', amount);
     return true;
   }
 
-  /** Every movement of the money of a provider, oldest first. */
+  /** Movements of a provider, oldest first. */
   movements(provider: LedgerProvider): SettledMovement[] {
     const columns = 'site_id as "siteTransactionId", kind, amount, at';
     return this.#db
@@ -129,7 +129,7 @@ export class Ledger {
     return (find.get([reference]) as LedgerEntry | undefined) ?? null;
   }
 
-  /** Moves an entry on, only from one of the given states; gives what it is now. */
+  /** Changes the state of an entry, only from one of the given states; returns the current entry. */
   move(
     siteId: string,
     from: readonly LedgerEntry['status'][],
@@ -146,7 +146,7 @@ export class Ledger {
     return this.entry(siteId);
   }
 
-  /** When what waits for an answer gets it: epoch milliseconds. */
+  /** Sets when a pending entry is resolved, in epoch milliseconds. */
   setReady(siteId: string, at: number): void {
     this.#db.prepare('update entry set ready_at = ? where site_id = ?').run([at, siteId]);
   }
@@ -157,7 +157,7 @@ export class Ledger {
       .run([to, subject, text, at]);
   }
 
-  /** The last letters, newest first. */
+  /** Last letters, newest first. */
   letters(): Letter[] {
     const columns = 'recipient as "to", subject, text, at';
     return this.#db

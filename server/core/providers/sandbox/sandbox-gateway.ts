@@ -8,16 +8,16 @@ import type { Ledger, LedgerEntry } from './ledger.ts';
 import { cancelEntry, refundEntry, settledOn } from './ledger-entries.ts';
 import { newAuthorization, outcomeOf } from './outcome.ts';
 
-/** What somebody does at the page of the gateway. `later`: the bank answers when the delay of the sandbox has passed. */
+/** Choice of the person at the gateway's page. `later`: the bank answers after the delay of the sandbox. */
 export type Decision = 'approve' | 'later' | 'reject';
 
-/** The gateway of bank payments of the sandbox, over its ledger. */
+/** Sandbox of the gateway for bank payments, over its ledger. */
 export class SandboxGateway implements GatewayProvider {
   readonly #ledger: Ledger;
   readonly #delay: number;
   readonly #secret = randomBytes(32).toString('hex');
 
-  /** @param delay milliseconds after which a bank that answers later does */
+  /** @param delay milliseconds until a bank that answers later does */
   constructor(ledger: Ledger, delay: number) {
     this.#ledger = ledger;
     this.#delay = delay;
@@ -53,17 +53,17 @@ export class SandboxGateway implements GatewayProvider {
     return isSigned(this.#secret, callback, seconds);
   }
 
-  /** Signs what it tells the portal. */
+  /** Signs the callbacks to the portal. */
   sign(body: string, seconds: number): string {
     return signCallback(this.#secret, body, seconds);
   }
 
-  /** The order as its page shows it; null when there is none. */
+  /** The order shown by its page; null: unknown. */
   order(siteTransactionId: string): LedgerEntry | null {
     return this.#ledger.entry(siteTransactionId);
   }
 
-  /** What the person decided at the page; an order is decided once. */
+  /** Applies the choice of the person; an order is decided once. */
   decide(siteTransactionId: string, decision: Decision): void {
     const move = (to: LedgerEntry['status'], authorization: string | null = null) =>
       this.#ledger.move(siteTransactionId, ['open'], to, authorization);

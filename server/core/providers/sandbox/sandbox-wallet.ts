@@ -12,7 +12,7 @@ import { newAuthorization, outcomeOf } from './outcome.ts';
 
 export type WalletAnswer = { paid: string; amount: string } | { refused: string };
 
-/** The acquirer of QR payments of the sandbox, over its ledger, and the wallet somebody pays with. */
+/** Sandbox of the acquirer of QR payments, over its ledger, and of the payer's wallet. */
 export class SandboxWallet implements WalletProvider {
   readonly #ledger: Ledger;
   readonly #secret = randomBytes(32).toString('hex');
@@ -57,14 +57,14 @@ export class SandboxWallet implements WalletProvider {
     return isSigned(this.#secret, callback, seconds);
   }
 
-  /** Signs what it asks and tells the portal. */
+  /** Signs the callbacks to the portal. */
   sign(body: string, seconds: number): string {
     return signCallback(this.#secret, body, seconds);
   }
 
   /**
-   * Pays what a QR says, once: asks the merchant for an order when there is none, and before charging whether it may;
-   * tells it afterwards.
+   * Pays a QR once: asks the merchant for an order when there is none, asks for permission before charging, and
+   * notifies it afterwards.
    */
   async pay(payload: string, merchant: WalletMerchant): Promise<WalletAnswer> {
     const reading = readQr(payload);

@@ -13,12 +13,12 @@ import { SandboxWallet } from './sandbox-wallet.ts';
 
 export interface Sandbox {
   providers: Providers;
-  /** Serves what browsers and wallets ask of the providers, under `/sandbox`. `notice` stands on every page of it. */
+  /** Serves the pages and APIs that browsers and wallets use, under `/sandbox`. `notice` is shown on all its pages. */
   serve(app: FastifyInstance, today: () => string, notice: string): void;
   close(): void;
 }
 
-/** The providers of a demonstration: none of them real. `today`: its frozen business day, or null. */
+/** The sandbox providers of a demonstration. `today`: its fixed business day, or null. */
 export function openSandbox(sandbox: SandboxSettings, today: string | null): Sandbox {
   const ledger = new Ledger(sandbox.database, officeClock(SANDBOX_TIME_ZONE, today).now);
   const wallet = new SandboxWallet(ledger);

@@ -4,14 +4,14 @@ import { SIGNATURE_HEADER } from '#server/core/providers/callback-signature.ts';
 import type { Consent } from '#server/core/providers/merchant.ts';
 import type { WalletMerchant } from '#server/core/providers/wallet-provider.ts';
 
-/** Whoever signs what it sends to the address of its callbacks. */
+/** A provider that signs its callbacks. */
 interface Sender {
   /** Path of its callbacks at the portal. */
   url: string;
   sign(body: string, seconds: number): string;
 }
 
-/** The portal as a provider of the sandbox reaches it: by the signed callbacks that a real one sends. */
+/** Calls the portal as a real provider does: by signed callbacks. */
 export function signedMerchant(app: FastifyInstance, { url, sign }: Sender): WalletMerchant {
   const send = async (event: object): Promise<Consent> => {
     const payload = JSON.stringify(event);
