@@ -24,6 +24,9 @@ const ABOVE = ['card', 'card-payment', 'steps', 'screen'];
 /** All other types of block, which do not import one another. */
 const ALONE = readdirSync('src/blocks').filter((name) => ![...BELOW, ...ABOVE].includes(name));
 
+/** Rules by what they look at: each is read by itself. */
+const RULES = readdirSync('src/language/check/rules');
+
 export const floors: readonly Floors[] = [
   {
     folder: 'src/language',
@@ -46,6 +49,21 @@ export const floors: readonly Floors[] = [
     // Each reports findings or declarations in its own way: none needs another.
     beside: [['diff', 'report', 'reference', 'openapi']],
     says: (from) => below(from, 'the rooms of the language'),
+  },
+  {
+    folder: 'src/language/check',
+    name: '#language/check',
+    order: ['patterns', 'conditions', 'texts', 'parts', 'rules', 'warnings'],
+    beside: [['rules', 'warnings']],
+    says: (from) => below(from, 'the folders of the check'),
+  },
+  {
+    folder: 'src/language/check/rules',
+    name: '#language/check/rules',
+    order: RULES,
+    beside: [RULES],
+    says: (from) =>
+      `${from} imports no other folder of rules: what two of them need is beside them, in check.`,
   },
   {
     folder: 'src/runtime',

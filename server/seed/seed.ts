@@ -11,7 +11,7 @@ import { bulkTaxpayers } from './bulk-taxpayers.ts';
 import { bulkVehicles } from './bulk-vehicles.ts';
 import { businesses, type SeededBusiness } from './businesses.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';
-import { fillCatalogues } from './catalogues/fill-catalogues.ts';
+import { fillCatalogues } from './fill-catalogues.ts';
 import { readCollector } from './parts/collector.ts';
 import type { Collector } from './parts/collector.ts';
 import { seedDeclarations } from './declarations.ts';

@@ -26,10 +26,11 @@ function ReadFile(props: WidgetProps) {
   const [part, setPart] = useState<{ View: ComponentType<WidgetProps> }>();
   useEffect(() => {
     let left = false;
-    const come = ({ RecordFileWidget: View }: typeof import('./files/record-file.tsx')) =>
-      left || setPart({ View });
+    const show = (View: ComponentType<WidgetProps>) => left || setPart({ View });
     // If the code does not load, the page is reloaded (`watchMissingCode`).
-    activity.during(() => import('./files/record-file.tsx').then(come)).catch(() => undefined);
+    activity
+      .during(() => import('./files/record-file.tsx').then((code) => show(code.RecordFileWidget)))
+      .catch(() => undefined);
     return () => void (left = true);
   }, [activity]);
   return part ? <part.View {...props} /> : <span role="status">{words.loading}</span>;

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSync } from 'recheck';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { isExpression, PATTERN_KEYS } from '#language/check/rules/fields/format-example.ts';
+import { PATTERN_KEYS } from '#language/check/patterns/pattern-keys.ts';
+import { isExpression } from '#language/check/rules/fields/format-example.ts';
 import { isUnbounded, patternsIn } from './patterns-in.ts';
 
 const TESTS = /\.test\.tsx?$|-fixture\.tsx?$|\/generated\//;
@@ -17,8 +18,8 @@ const MADE = [
 ];
 /** Those made of names, texts or patterns of a config, met by its author alone, on their own machine. */
 const MADE_FOR_AUTHORS = [
-  'src/language/check/count-problem.ts',
-  'src/language/check/hidden-source.ts',
+  'src/language/check/conditions/count-problem.ts',
+  'src/language/check/conditions/hidden-source.ts',
   'src/language/check/rules/calls/charge-shown.ts',
   'src/language/check/rules/fields/format-example.ts',
   'src/language/check/warnings/personal-shown.ts',

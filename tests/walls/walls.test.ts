@@ -24,6 +24,9 @@ const planted = new Map<string, string>([
   ...walled.map(
     (room) => [plant(room, 'lazily'), `export const other = import('#tests/thing.ts');\n`] as const,
   ),
+  ...walled.map(
+    (room) => [plant(room, 'by-type'), `export type Other = import('#tests/thing.ts').Thing;\n`] as const,
+  ),
   ...NOT_REACT.map((room) => [plant(room, 'with-react'), importing('react-dom/client')] as const),
   ...IN_BROWSER.map((room) => [plant(room, 'with-node'), importing('node:fs')] as const),
   [plant('blocks', 'into-rjsf'), importing('@rjsf/core/lib/components/Form.js')] as const,
@@ -80,6 +83,10 @@ describe('the walls between rooms', () => {
 
   it.each(walled)('%s meets the wall in a lazy import too', (room) => {
     expect(wallsTripped(at(room, 'lazily'))).toEqual([wallSentence(room, 'tests')]);
+  });
+
+  it.each(walled)('%s names what it imports, also where it is only a type', (room) => {
+    expect(rules(room, 'by-type')).toContain('typescript(consistent-type-imports)');
   });
 
   it.each(NOT_REACT)('%s may not import React', (room) => {

@@ -1,9 +1,10 @@
 import { scrypt } from 'node:crypto';
+import type * as Crypto from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword, verifyPassword, type Standing } from './passwords.ts';
 
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
+  const crypto = await original<typeof Crypto>();
   return { ...crypto, scrypt: vi.fn(crypto.scrypt) };
 });
 
@@ -35,7 +36,7 @@ describe('passwords', () => {
 describe('who waits to be verified', () => {
   // Who comes before whom is the same however long each takes.
   beforeAll(async () => {
-    const real = await vi.importActual<typeof import('node:crypto')>('node:crypto');
+    const real = await vi.importActual<typeof Crypto>('node:crypto');
     vi.mocked(scrypt).mockImplementation((password, salt, length, options, done) =>
       real.scrypt(password, salt, length, { ...options, N: 16 }, done),
     );

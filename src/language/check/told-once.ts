@@ -1,11 +1,9 @@
+import { WHERE_USED } from './parts/expression-findings.ts';
 import type { Finding } from '#language/source/finding.ts';
 
 /** Rules whose sentence says which name it is about: the same sentence elsewhere is about the same mistake. */
 const NAMED =
   /^(unknown-|shared-error$|fragment-argument$|shape-fields$|list-order$|table-rows$|register-fields$|record-columns$|case-name$)/;
-
-/** What is added to a sentence about a fragment, where only some screens that use it get it wrong. */
-export const WHERE_USED = ' Pasa al usarlo en ';
 
 /** Places of other files that are listed; those beyond are counted. */
 const LISTED = 3;

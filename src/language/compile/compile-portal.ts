@@ -16,7 +16,7 @@ import { grammarOf } from '#language/grammar/grammar.ts';
 
 const remember = remembered<ConfigFile, CompiledModule>();
 
-/** Compiles what every page of the portal needs to a module (see contract/virtual.d.ts), with its findings. */
+/** Compiles what every page of the portal needs to a module (see app/virtual.d.ts), with its findings. */
 export function compilePortal(config: Config, traced = false): CompiledModule {
   const { portal, messages, menus, events, images, endpoints } = config;
   const payloads = [...events.values()].flatMap(({ value, sound }) =>

@@ -27,7 +27,7 @@ const DEV_ENTRY = '/src/devtools/start.tsx';
 const STRIP = /(<aside id="demostracion"[^<>]*) hidden/;
 
 /**
- * Compiles a config folder into the virtual modules of contract/virtual.d.ts: one chunk per screen. A config with
+ * Compiles a config folder into the virtual modules of app/virtual.d.ts: one chunk per screen. A config with
  * findings does not build; in development they replace every page until they are fixed.
  * @param config contents of the folder, if it was already read and checked
  */

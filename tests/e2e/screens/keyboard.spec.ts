@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, settled, test } from '#tests/e2e/fixtures/portal.ts';
 
 /** Presses Tab until something takes the focus; fails when it never does. */
-async function tabTo(page: import('@playwright/test').Page, name: RegExp | string): Promise<void> {
+async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   const wanted = page
     .locator(':focus')
     .and(

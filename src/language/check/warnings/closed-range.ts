@@ -1,6 +1,6 @@
 import type { Field } from '#contract/generated/grammar.ts';
-import { ANY_VALUE, limitsOf } from '#language/check/field-limits.ts';
-import { toldClash, valuesOf } from '#language/check/told-clash.ts';
+import { ANY_VALUE, limitsOf } from '#language/check/conditions/field-limits.ts';
+import { toldClash, valuesOf } from '#language/check/conditions/told-clash.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Warning } from './warning.ts';

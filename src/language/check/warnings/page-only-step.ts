@@ -1,6 +1,6 @@
 import type { Screen } from '#contract/generated/grammar.ts';
-import { hiddenSource } from '#language/check/hidden-source.ts';
-import { twoSteps } from '#language/check/two-steps.ts';
+import { hiddenSource } from '#language/check/conditions/hidden-source.ts';
+import { twoSteps } from '#language/check/parts/two-steps.ts';
 import type { Config } from '#language/config/config.ts';
 import { stepsOf } from '#language/grammar/steps-of.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';

@@ -1,5 +1,5 @@
 import type { Screen } from '#contract/generated/grammar.ts';
-import { answeredPaths } from '#language/check/answered-paths.ts';
+import { answeredPaths } from '#language/check/conditions/answered-paths.ts';
 import { calculated, mayHold, PRESENT } from '#language/model/may-hold.ts';
 import { slotsThrough } from '#language/model/slots-through.ts';
 import { valuePosition } from '#language/source/positions.ts';

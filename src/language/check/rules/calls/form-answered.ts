@@ -1,5 +1,5 @@
 import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
-import { answeredAt } from '#language/check/answered-at.ts';
+import { answeredAt } from '#language/check/conditions/answered-at.ts';
 import { makersOf } from '#language/model/answered-slots.ts';
 import { callsOf } from '#language/model/calls.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';

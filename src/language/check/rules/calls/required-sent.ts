@@ -1,4 +1,4 @@
-import { expressionRule } from '#language/check/found-rule.ts';
+import { expressionRule } from '#language/check/parts/found-rule.ts';
 
 export const requiredSent = expressionRule({
   id: 'required-sent',

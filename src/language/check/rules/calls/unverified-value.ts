@@ -1,6 +1,6 @@
 import type { Screen } from '#contract/generated/grammar.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
-import { hiddenSource } from '#language/check/hidden-source.ts';
+import { hiddenSource } from '#language/check/conditions/hidden-source.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';

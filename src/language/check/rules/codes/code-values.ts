@@ -1,5 +1,5 @@
 import type { Codes, Shape } from '#contract/generated/grammar.ts';
-import { checkRow } from '#language/check/check-row.ts';
+import { checkRow } from '#language/check/parts/check-row.ts';
 import { shapeValidator } from '#language/model/shapes/shape-validator.ts';
 import { columnShape } from '#language/model/table-type.ts';
 import { positionOf } from '#language/source/positions.ts';

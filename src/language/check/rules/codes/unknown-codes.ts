@@ -4,7 +4,7 @@ import { fewNames } from '#expressions/few-names.ts';
 import { nearest as nearestName } from '#expressions/nearest.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { valuePosition } from '#language/source/positions.ts';
-import { referenceRule } from '#language/check/reference-rule.ts';
+import { referenceRule } from '#language/check/parts/reference-rule.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 

@@ -1,7 +1,7 @@
 import type { Screen } from '#contract/generated/grammar.ts';
-import { answeredAt } from '#language/check/answered-at.ts';
-import { expressionRule } from '#language/check/found-rule.ts';
-import { rememberedReports } from '#language/check/remembered-reports.ts';
+import { answeredAt } from '#language/check/conditions/answered-at.ts';
+import { expressionRule } from '#language/check/parts/found-rule.ts';
+import { rememberedReports } from '#language/check/parts/remembered-reports.ts';
 import { slotsBehind, type Targeted } from '#language/compile/check-target.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import type { Report, Rule } from '#language/config/rule.ts';

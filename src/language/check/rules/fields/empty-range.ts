@@ -1,6 +1,6 @@
-import { acceptedBy, ANY_VALUE, calculatedBy, limitsOf } from '#language/check/field-limits.ts';
-import { initialProblem } from '#language/check/initial-problem.ts';
-import { toldClash } from '#language/check/told-clash.ts';
+import { acceptedBy, ANY_VALUE, calculatedBy, limitsOf } from '#language/check/conditions/field-limits.ts';
+import { initialProblem } from '#language/check/conditions/initial-problem.ts';
+import { toldClash } from '#language/check/conditions/told-clash.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import type { Field } from '#contract/generated/grammar.ts';

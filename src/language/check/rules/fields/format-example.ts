@@ -1,11 +1,9 @@
 import { patternFormat } from '#formats/pattern.ts';
 import type { Format } from '#formats/format.ts';
+import { PATTERN_KEYS } from '#language/check/patterns/pattern-keys.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { searchFiles } from '#language/config/walk-config.ts';
-
-/** Keys of a format that hold a regular expression. */
-export const PATTERN_KEYS = ['pattern', 'remove', 'replace', 'debit'];
 
 const unreadable = searchFiles((visited) => {
   const { value, key } = visited;

@@ -3,7 +3,7 @@ import { builtinFormats } from '#formats/formats.ts';
 import { configFormats } from '#language/config/config-formats.ts';
 import { formatMeant } from '#language/grammar/format-meant.ts';
 import { nearest } from '#language/source/nearest.ts';
-import { referenceRule } from '#language/check/reference-rule.ts';
+import { referenceRule } from '#language/check/parts/reference-rule.ts';
 
 /** Types that are taken for formats, as people may write them. */
 const TYPES: Readonly<Record<string, string>> = {

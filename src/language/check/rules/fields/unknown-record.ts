@@ -1,4 +1,4 @@
-import { referenceRule } from '#language/check/reference-rule.ts';
+import { referenceRule } from '#language/check/parts/reference-rule.ts';
 
 export const unknownRecord = referenceRule({
   id: 'unknown-record',

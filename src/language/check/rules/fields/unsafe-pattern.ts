@@ -1,8 +1,9 @@
-import { isSuperlinear } from '#language/check/is-superlinear.ts';
+import { isSuperlinear } from '#language/check/patterns/is-superlinear.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { searchFiles } from '#language/config/walk-config.ts';
-import { isExpression, PATTERN_KEYS } from './format-example.ts';
+import { PATTERN_KEYS } from '#language/check/patterns/pattern-keys.ts';
+import { isExpression } from './format-example.ts';
 
 const unsafe = searchFiles((visited) => {
   const { value, key } = visited;

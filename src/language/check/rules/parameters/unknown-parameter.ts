@@ -1,5 +1,5 @@
 import { positionOf } from '#language/source/positions.ts';
-import { referenceRule } from '#language/check/reference-rule.ts';
+import { referenceRule } from '#language/check/parts/reference-rule.ts';
 import type { Rule } from '#language/config/rule.ts';
 
 const named = referenceRule({

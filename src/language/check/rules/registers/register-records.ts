@@ -1,5 +1,5 @@
 import type { Register } from '#contract/generated/grammar.ts';
-import { checkRow } from '#language/check/check-row.ts';
+import { checkRow } from '#language/check/parts/check-row.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { recordShape } from '#language/model/record-type.ts';
 import { shapeValidator } from '#language/model/shapes/shape-validator.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint, Register, RegisterWrite } from '#contract/generated/grammar.ts';
-import { countProblem } from '#language/check/count-problem.ts';
+import { countProblem } from '#language/check/conditions/count-problem.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { keyPosition, positionOf, valuePosition } from '#language/source/positions.ts';

@@ -1,4 +1,4 @@
-import { readingRule } from '#language/check/found-rule.ts';
+import { readingRule } from '#language/check/parts/found-rule.ts';
 
 export const unknownSharedField = readingRule({
   id: 'unknown-shared-field',

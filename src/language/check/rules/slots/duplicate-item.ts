@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import { stepTwins } from '#language/check/step-twins.ts';
+import { stepTwins } from '#language/check/parts/step-twins.ts';
 import type { Config } from '#language/config/config.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { isObject } from '#language/source/json.ts';

@@ -1,5 +1,5 @@
 import type { Screen } from '#contract/generated/grammar.ts';
-import { readingRule } from '#language/check/found-rule.ts';
+import { readingRule } from '#language/check/parts/found-rule.ts';
 import { slotMark } from '#language/grammar/block-marks.ts';
 import { walkGrammar } from '#language/grammar/walk-grammar.ts';
 import { keyPosition, valuePosition, type Place } from '#language/source/positions.ts';

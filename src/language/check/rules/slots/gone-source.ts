@@ -1,7 +1,7 @@
 import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
-import { answeredPaths } from '#language/check/answered-paths.ts';
-import { missedBy, waits } from '#language/check/missed-slots.ts';
-import { rememberedReports } from '#language/check/remembered-reports.ts';
+import { answeredPaths } from '#language/check/conditions/answered-paths.ts';
+import { missedBy, waits } from '#language/check/conditions/missed-slots.ts';
+import { rememberedReports } from '#language/check/parts/remembered-reports.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { endpointSources, endpointsOf } from '#language/config/sources.ts';

@@ -1,6 +1,6 @@
 import type { Screen } from '#contract/generated/grammar.ts';
-import { missedBy, waits } from '#language/check/missed-slots.ts';
-import { rememberedReports } from '#language/check/remembered-reports.ts';
+import { missedBy, waits } from '#language/check/conditions/missed-slots.ts';
+import { rememberedReports } from '#language/check/parts/remembered-reports.ts';
 import { slotMark } from '#language/grammar/block-marks.ts';
 import { stepsOf, type Step } from '#language/grammar/steps-of.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';

@@ -1,6 +1,6 @@
 import type { ScreenFile } from '#language/config/config.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
-import { expressionRule } from '#language/check/found-rule.ts';
+import { expressionRule } from '#language/check/parts/found-rule.ts';
 import { stepsOf } from '#language/grammar/steps-of.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';

@@ -1,7 +1,7 @@
 import type { FormBlock } from '#contract/generated/grammar.ts';
-import { acceptedBy } from '#language/check/field-limits.ts';
-import { toldClash, valuesOf, type Told } from '#language/check/told-clash.ts';
-import { twoSteps } from '#language/check/two-steps.ts';
+import { acceptedBy } from '#language/check/conditions/field-limits.ts';
+import { toldClash, valuesOf, type Told } from '#language/check/conditions/told-clash.ts';
+import { twoSteps } from '#language/check/parts/two-steps.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { slotMark } from '#language/grammar/block-marks.ts';

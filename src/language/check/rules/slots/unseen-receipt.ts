@@ -1,9 +1,9 @@
 import type { Config, ScreenFile } from '#language/config/config.ts';
-import { answeredPaths } from '#language/check/answered-paths.ts';
+import { answeredPaths } from '#language/check/conditions/answered-paths.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { configTypes } from '#language/model/config-types.ts';
 import { FIRST_STATE, stateField } from '#language/model/shapes/filed-shape.ts';
-import { toldClash, valuesOf, type Told } from '#language/check/told-clash.ts';
+import { toldClash, valuesOf, type Told } from '#language/check/conditions/told-clash.ts';
 import { outcomeOf } from '#language/grammar/block-marks.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';

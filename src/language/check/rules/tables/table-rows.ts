@@ -1,5 +1,5 @@
 import type { Shape, Table } from '#contract/generated/grammar.ts';
-import { checkRow } from '#language/check/check-row.ts';
+import { checkRow } from '#language/check/parts/check-row.ts';
 import { columnShape } from '#language/model/table-type.ts';
 import { shapeValidator } from '#language/model/shapes/shape-validator.ts';
 import { valuePosition } from '#language/source/positions.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointError, SharedErrors } from '#contract/generated/grammar.ts';
-import { readingRule } from '#language/check/found-rule.ts';
+import { readingRule } from '#language/check/parts/found-rule.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { keyPosition, originOf, valuePosition } from '#language/source/positions.ts';
 

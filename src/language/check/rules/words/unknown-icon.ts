@@ -1,5 +1,5 @@
 import { iconMeant, iconNames, missingIcon } from '#language/config/icons.ts';
-import { referenceRule } from '#language/check/reference-rule.ts';
+import { referenceRule } from '#language/check/parts/reference-rule.ts';
 
 export const unknownIcon = referenceRule({
   id: 'unknown-icon',

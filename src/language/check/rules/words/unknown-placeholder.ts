@@ -1,7 +1,7 @@
 import type { Field } from '#contract/generated/grammar.ts';
-import { checkErrorNames } from '#language/check/error-names.ts';
-import { checkBareNames } from '#language/check/bare-names.ts';
-import { isRead, outsideBraces, PLACE } from '#language/check/read-texts.ts';
+import { checkErrorNames } from '#language/check/texts/error-names.ts';
+import { checkBareNames } from '#language/check/texts/bare-names.ts';
+import { isRead, outsideBraces, PLACE } from '#language/check/texts/read-texts.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { partPosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';

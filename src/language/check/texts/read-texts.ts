@@ -1,4 +1,4 @@
-import { PATTERN_KEYS } from '#language/check/rules/fields/format-example.ts';
+import { PATTERN_KEYS } from '#language/check/patterns/pattern-keys.ts';
 import type { Inner } from '#language/config/walk-config.ts';
 import { isProse } from '#language/grammar/is-prose.ts';
 

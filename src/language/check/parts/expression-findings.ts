@@ -6,7 +6,9 @@ import { fragmentsOf } from '#language/config/fragment-uses.ts';
 import { compileScreen } from '#language/compile/compile-screen.ts';
 import type { Config } from '#language/config/config.ts';
 import type { Finding } from '#language/source/finding.ts';
-import { WHERE_USED } from './told-once.ts';
+
+/** What is added to a sentence about a fragment, where only some screens that use it get it wrong. */
+export const WHERE_USED = ' Pasa al usarlo en ';
 
 /**
  * What is wrong with the expressions of a config that fits its grammar: names, fields, codes, functions, types, cycles.

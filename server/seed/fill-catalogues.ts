@@ -1,13 +1,13 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '#server/core/store/schema/schema.ts';
-import { insert, pairs } from '#server/seed/parts/rows.ts';
-import { HOLIDAYS } from './holidays.ts';
-import { parameters } from './parameters.ts';
-import { DISCOUNTS, REGIMES } from './regimes.ts';
-import { TARIFFS } from './tariffs.ts';
-import { RATES } from './rates.ts';
-import { STAMP_CONCEPTS } from './stamp-concepts.ts';
-import { UNIT_VALUES } from './unit-values.ts';
+import { insert, pairs } from './parts/rows.ts';
+import { HOLIDAYS } from './catalogues/holidays.ts';
+import { parameters } from './catalogues/parameters.ts';
+import { DISCOUNTS, REGIMES } from './catalogues/regimes.ts';
+import { TARIFFS } from './catalogues/tariffs.ts';
+import { RATES } from './catalogues/rates.ts';
+import { STAMP_CONCEPTS } from './catalogues/stamp-concepts.ts';
+import { UNIT_VALUES } from './catalogues/unit-values.ts';
 
 /** What the office decrees: parameters, days off, rates, tariffs, concepts and regimes. */
 export async function fillCatalogues(db: Kysely<Schema>, today: string): Promise<void> {

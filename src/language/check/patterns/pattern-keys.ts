@@ -1,0 +1,2 @@
+/** Keys of a format that hold a regular expression. */
+export const PATTERN_KEYS = ['pattern', 'remove', 'replace', 'debit'];
