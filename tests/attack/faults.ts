@@ -8,9 +8,9 @@ interface Count {
 }
 
 /**
- * Requests and code that fail, in thirteen ways, on a screen of each combination of kinds of blocks: nobody is left with a white page, a
- * wait without a word or an end, without a field that he filled, or with a success that did not happen, and whoever tries again gets
- * where he was going. `PAGE_FAULTS=all` fails every endpoint of each screen in every way, `PAGE_FAULTS_SCREEN=pagos` plays one.
+ * Requests and code that fail in thirteen ways, on a screen of each combination of kinds of blocks: a person never gets
+ * a blank page, a silent or endless wait, a lost field or a false success, and trying again works. `PAGE_FAULTS=all`
+ * fails every endpoint of each screen in every way, `PAGE_FAULTS_SCREEN=pagos` plays one.
  */
 export const faults: Attack = async ({ seed, say }) => {
   process.env['PAGE_FAULTS'] ??= 'rotated';

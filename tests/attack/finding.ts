@@ -1,12 +1,12 @@
 import type { AttackRow } from '#scripts/printing/attack-table.ts';
 
-/** What an attack found: a row of the table, without its name. */
+/** Result of an attack: a row of the table, without its name. */
 export type Finding = Omit<AttackRow, 'attack'>;
 
-/** Opens portals of its own, attacks them and closes them. Bounded in tries and time; talks to no other machine. */
+/** Opens its own portals, attacks them and closes them. Bounded in tries and time; contacts no other machine. */
 export type Attack = (options: {
-  /** Draws the same attempts again. */
+  /** Reproduces the same attempts. */
   seed: number;
-  /** Tells how far it is. */
+  /** Reports progress. */
   say(line: string): void;
 }) => Promise<Finding[]>;

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from 'vitest/node';
 import { startVitest } from 'vitest/node';
 
-/** Plays a file of tests in this process, telling each of its tests as it ends. What the run shares is its own. */
+/** Runs a file of tests in this process, reporting each test as it ends. Keeps the environment of this run. */
 export async function playFile(file: string, onTest: (test: TestCase) => void): Promise<void> {
   const shared = { ...process.env };
   const reporter: Reporter = { onTestCaseResult: onTest };

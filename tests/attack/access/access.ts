@@ -21,8 +21,8 @@ interface Said {
 }
 
 /**
- * Guesses at one account and floods the queue of keys, all from one address. Who knows the key signs in every time: on a device
- * that did before, and from the same address to another account on a device that never did.
+ * Guesses keys of one account and floods the queue of key checks, all from one address. The owner can always sign in:
+ * on a device that has signed in before, and from that address to another account on a new device.
  */
 export const access: Attack = async ({ say }) => {
   const portal = await openTestPortal({ RATE_LIMIT: 'on', LOG_LEVEL: 'silent' });
@@ -96,7 +96,7 @@ async function flooding(portal: TestPortal, known: string, say: (line: string) =
   ];
 }
 
-/** Somebody tries every five seconds for a day. */
+/** An attacker tries every five seconds for a day. */
 async function guessesInADay(): Promise<Finding> {
   const folder = mkdtempSync(join(tmpdir(), 'lanes-'));
   const db = await openStore(`file:${join(folder, 'lanes.db')}`);

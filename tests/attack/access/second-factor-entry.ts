@@ -9,7 +9,7 @@ interface Said {
   readonly codigos: readonly string[];
 }
 
-/** Somebody with a browser of his own, who knows the key of an account. Each thing is asked of one of the instances. */
+/** A person with a browser of their own who knows the key of an account. Each request goes to one of the instances. */
 export class Entry {
   readonly #user: string;
   readonly #urls: readonly string[];
@@ -36,24 +36,24 @@ export class Entry {
     return { ...((await answer.json()) as Said), status: answer.status };
   }
 
-  /** With the key alone; gives what is left to do. */
+  /** Signs in with the key alone; returns the token of the pending step. */
   async begin(instance: number): Promise<string> {
     const { paso, status } = await this.ask('auth/login', { clave: PASSWORD }, instance);
     if (!paso) throw new Error(`The key alone gave ${status}.`);
     return paso;
   }
 
-  /** Whether a code let him in. */
+  /** Returns true when a code completes the sign-in. */
   async prove(paso: string, codigo: string, instance: number): Promise<boolean> {
     return (await this.ask('auth/segundo-factor', { paso, codigo }, instance)).signin === true;
   }
 
-  /** The same from the beginning. */
+  /** The same from the beginning of the sign-in. */
   async tryRight(codigo: string): Promise<boolean> {
     return this.prove(await this.begin(0), codigo, 1);
   }
 
-  /** A secret that is offered, and the session that it was asked in. */
+  /** An offered secret, and the session that requested it. */
   async prepare(): Promise<{ secret: string; token: string }> {
     const { token } = await this.ask('auth/login', { clave: PASSWORD }, 0);
     const path = 'Contribuyente/SegundoFactor/Preparar';

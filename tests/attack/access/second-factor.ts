@@ -8,15 +8,15 @@ import { buildServer, startInstance } from '#tests/attack/stores/instance.ts';
 import { newCluster, postgresPrograms } from '#tests/attack/stores/postgres-cluster.ts';
 import { Entry } from './second-factor-entry.ts';
 
-/** Two accounts: one whose codes are replayed, one whose codes are guessed. */
+/** Two accounts: one attacked with replayed codes, one with guessed codes. */
 const [REPLAYED, GUESSED] = ['20981001126', '27981002453'];
 const GUESSES = 1000;
 const AT_ONCE = 20;
-/** Wrong codes that are looked at before anybody waits, and how long he waits then, doubling, in milliseconds. */
+/** Wrong codes checked before the first delay, and that delay, which doubles, in milliseconds. */
 const [FREE, FIRST_WAIT] = [5, 15_000];
 const PERIOD = 30_000;
 
-/** Attacks the second step of signing in, on two instances of one PostgreSQL at once. Who knows the key is the attacker. */
+/** Attacks the second step of signing in, on two instances of one PostgreSQL at once. The attacker knows the key. */
 export const secondFactor: Attack = async ({ say }) => {
   const programs = postgresPrograms();
   if (programs === null)
@@ -47,7 +47,7 @@ export const secondFactor: Attack = async ({ say }) => {
   }
 };
 
-/** Codes and recovery codes are good once, on whichever instance, however many come at once. */
+/** Codes and recovery codes work once, on any instance, even with many simultaneous attempts. */
 async function replays(urls: readonly string[], say: (line: string) => void): Promise<Finding[]> {
   const mine = new Entry(REPLAYED, urls);
   const { code, recovery } = await switchOn(mine);
@@ -57,7 +57,7 @@ async function replays(urls: readonly string[], say: (line: string) => void): Pr
   for (const i of urls.keys()) again.push(await mine.prove(await mine.begin(i), now, i));
 
   const strangers = Array.from({ length: AT_ONCE }, () => new Entry(REPLAYED, urls));
-  // One after the other: many at once with the right key would wait as wrong ones do.
+  // One after the other: many at once with the right key would be delayed like wrong ones.
   const begun = [];
   for (const [i, one] of strangers.entries()) begun.push({ one, i, step: await one.begin(i) });
   const next = code(1);
@@ -97,7 +97,7 @@ async function replays(urls: readonly string[], say: (line: string) => void): Pr
   ];
 }
 
-/** Wrong codes on both instances at once: each is counted once, and its owner gets in on his device. */
+/** Wrong codes on both instances at once: each counts once, and the owner can sign in on a known device. */
 async function guesses(urls: readonly string[], say: (line: string) => void): Promise<Finding[]> {
   const mine = new Entry(GUESSED, urls);
   const { code, recovery } = await switchOn(mine);
@@ -142,14 +142,14 @@ async function guesses(urls: readonly string[], say: (line: string) => void): Pr
   ];
 }
 
-/** How many wrong codes may be looked at in so many milliseconds. */
+/** Maximum number of wrong codes checked in so many milliseconds. */
 function mayLook(milliseconds: number): number {
   let [count, left] = [FREE, milliseconds];
   for (let wait = FIRST_WAIT; left >= wait; wait *= 2) [count, left] = [count + 1, left - wait];
   return count;
 }
 
-/** Switches the second factor on with a code of a moment ago, so that those of now and of the next moment are left. */
+/** Enables the second factor with the previous period's code, so that the current and next ones remain usable. */
 async function switchOn(entry: Entry) {
   const { secret, token } = await entry.prepare();
   const began = Date.now();

@@ -6,21 +6,21 @@ import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal
 import type { Attack, Finding } from '#tests/attack/finding.ts';
 
 const [FLOODER, NEIGHBOUR] = ['203.0.113.7', '198.51.100.9'];
-/** Requests past the limit of an operation. */
+/** Requests beyond the limit of an operation. */
 const PAST = 20;
 const TOGETHER = 10;
-/** Whose account a neighbour asks about: tries at one account make whoever tries there wait, which `access` attacks. */
+/** Account that a neighbour asks about: tries at one account delay everyone who tries there, which `access` attacks. */
 const OWN: Readonly<Record<string, unknown>> = { usuario: '27981002453', nro_documento: '98100245' };
 
 const MB = 1024 * 1024;
-/** Files that a network sends, each as if of so many megabytes: half as much again as may wait in all. */
+/** Files that one network sends, recorded as so many megabytes each: in total, 1.5 times the limit. */
 const [FILES, SIZE] = [160, 10];
 const MINUTE = 60_000;
 const TEXT = Buffer.from('Nota de prueba.\n');
 
-/** One address asks without end, and one network sends files without end: others are answered, and their files stay. */
+/** One address sends requests without end, and one network files: others are answered, and their files are kept. */
 export const floods: Attack = async ({ say }) => {
-  // Limits are of a minute, which lasts as long as the flood.
+  // Limits are per minute, and the clock stays in one minute during the flood.
   mock.timers.enable({ apis: ['Date'], now: Date.parse(`${TODAY}T15:00:00Z`) });
   const portal = await openSeededPortal({ RATE_LIMIT: 'on', LOG_LEVEL: 'silent' });
   try {
@@ -69,7 +69,7 @@ async function requests(
   ];
 }
 
-/** A network without cookies, with addresses as it likes, sends more than may wait; what neighbours sent before stays. */
+/** A network without cookies, from many addresses, sends more than the limit; the neighbours' files stay. */
 async function files(portal: TestPortal, say: (line: string) => void): Promise<Finding> {
   const send = async (remoteAddress: string, cookie = '') => {
     const { statusCode, headers, body } = await portal.app.inject({
@@ -83,7 +83,7 @@ async function files(portal: TestPortal, say: (line: string) => void): Promise<F
     return { statusCode, id: id ?? '', cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
   };
   const network = (n: number) => `2001:db8:0:7::${n.toString(16)}`;
-  // In the flooder's network there is one who has been here before; the other comes from elsewhere and brings nothing.
+  // One neighbour is in the flooder's network and has a cookie from before; the others are elsewhere and have none.
   const known = await send(network(1), (await send(network(1))).cookie);
   const neighbours = [known, await send(NEIGHBOUR), await send('2001:db8:0:8::1')];
   let [taken, refused] = [0, 0];

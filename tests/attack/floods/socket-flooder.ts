@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 
-/** A process of its own: `node socket-flooder.ts ADDRESS MESSAGES TOKEN...` says so much with each token, and tells how it ended. */
+/** Separate process, `node socket-flooder.ts ADDRESS MESSAGES TOKEN...`: floods, and reports how each socket ended. */
 const [address = '', messages = '0', ...tokens] = process.argv.slice(2);
 
 const ends = tokens.map(

@@ -9,11 +9,11 @@ import type { Attack } from '#tests/attack/finding.ts';
 
 const SOCKETS = 20;
 const MESSAGES_EACH = 1000;
-/** Milliseconds that nobody may wait for an answer meanwhile. */
+/** Maximum milliseconds to wait for an answer meanwhile. */
 const LONGEST_WAIT = 2000;
 const IDLE_CALLS = 200;
 
-/** Floods live events from twenty sockets of another process: they are hung up, and the API goes on answering. */
+/** Floods live events from twenty sockets of another process: they are disconnected, and the API keeps answering. */
 export const sockets: Attack = async ({ say }) => {
   const portal = await openTestPortal();
   try {

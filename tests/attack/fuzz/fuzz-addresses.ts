@@ -4,16 +4,16 @@ import { CALLBACKS, SIGNATURE_HEADER } from '#server/core/providers/callback-sig
 import { FUZZ_BODIES, FUZZ_VALUES } from './fuzz-values.ts';
 import { drawn, seededRandom } from '#tests/attack/random.ts';
 
-/** What is fuzzed beside operations. */
+/** Targets of the fuzzer other than operations. */
 export interface Addresses {
   /** Of screens: `/descargas/:id`. */
   routes: readonly string[];
-  /** Signs a callback as its sender does. */
+  /** Signs a callback as its sender would. */
   sign(sender: keyof typeof CALLBACKS, body: string): string;
 }
 
 const TEXTS = FUZZ_VALUES.filter((value) => typeof value === 'string');
-/** What no encoder writes: cut, doubled, of other letters, out of the folder. */
+/** Encodings that no encoder writes: cut, doubled, with invalid letters, outside the folder. */
 const RAW = [
   '%',
   '%zz',
@@ -44,7 +44,7 @@ const MAGIC = [
 const EVENTS = ['order', 'confirm', 'changed', '', '__proto__'];
 const READS = ['GET', 'HEAD'] as const;
 
-/** Requests to files, callbacks of providers and pages, as nobody means to send them. The same seed gives the same. */
+/** Malformed requests to files, callbacks of providers and pages. The same seed gives the same requests. */
 export function fuzzAddresses({ routes, sign }: Addresses, seed: number, count: number): InjectOptions[] {
   const random = seededRandom(seed);
   const one = <T>(list: readonly T[]) => drawn(list, random);

@@ -4,15 +4,15 @@ import type { Declarations } from '#language/config/shapes.ts';
 import { FUZZ_BODIES, FUZZ_VALUES } from './fuzz-values.ts';
 import { drawn, seededRandom } from '#tests/attack/random.ts';
 
-/** Where in a request something is put: names of fields, and 0 for the first of a list. */
+/** Path of a replaced value in a request: names of fields, and 0 for the first of a list. */
 export type Place = readonly (string | number)[];
 type Named = Readonly<Record<string, unknown>>;
 
 const DEEPEST = 4;
 
 /**
- * Bodies that an operation must answer without failing, as text: its own examples with one or two places changed for what
- * nobody means to send, and bodies that are no request at all. The same seed gives the same.
+ * Bodies that an operation must answer without failing, as text: its own examples with one or two values replaced by
+ * malformed ones, and bodies that are not requests. The same seed gives the same bodies.
  */
 export function fuzzBodies(
   { request, examples }: Endpoint,
@@ -39,12 +39,12 @@ export function fuzzBodies(
   return bodies;
 }
 
-/** An operation is new each time, or all would be answered what the first was. */
+/** Renews the operation id: a repeated one would be answered like the first. */
 export function fresh(example: Named): Named {
   return Object.hasOwn(example, 'id_operacion') ? { ...example, id_operacion: randomUUID() } : example;
 }
 
-/** Every place of a request, nested ones too. */
+/** Every path of a request, nested ones too. */
 export function placesOf(shape: Shape, shapes: Declarations['shapes'], depth = 0): Place[] {
   const at = shape.$ref ? shapes.get(shape.$ref) : shape;
   if (!at || depth > DEEPEST) return [];
@@ -58,7 +58,7 @@ export function placesOf(shape: Shape, shapes: Declarations['shapes'], depth = 0
   ];
 }
 
-/** The same with something else at a place, and what leads there made when it is missing. */
+/** A copy with another value at a path, creating the parents that are missing. */
 export function withAt(node: unknown, [key, ...rest]: Place, value: unknown): Named {
   const list = typeof key === 'number';
   const held =
@@ -68,7 +68,7 @@ export function withAt(node: unknown, [key, ...rest]: Place, value: unknown): Na
   return copy;
 }
 
-/** The same in another order, which the seed draws again. */
+/** A copy in random order, reproducible by the seed. */
 export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   return list
     .map((item) => ({ item, at: random() }))

@@ -13,7 +13,7 @@ const SECRETS = {
   gateway: PRODUCTION.GATEWAY_SECRET,
 } as const satisfies Record<keyof typeof CALLBACKS, string>;
 
-/** The portal of a city, whose providers nobody answers for, with a page for every screen as a build leaves them. */
+/** The portal of a city without reachable providers, with a page for every screen as a build leaves them. */
 export async function openCity(): Promise<Addresses & { portal: TestPortal; close(): Promise<void> }> {
   const routes = [...loadConfig('config').screens.values()].map(({ route }) => route);
   const dist = mkdtempSync(join(tmpdir(), 'dist-'));

@@ -1,8 +1,8 @@
 const deep = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
 
-/** What nobody means to send, whatever the field: each is tried at every place of every request. */
+/** Malformed values, for any field: each is tried at every place of every request. */
 export const FUZZ_VALUES: readonly unknown[] = [
-  // Absent and of another type.
+  // Absent, or of another type.
   undefined,
   null,
   true,
@@ -15,7 +15,7 @@ export const FUZZ_VALUES: readonly unknown[] = [
   [[]],
   ['ZA101AA', 'ZA101AA'],
   { valor: 'ZA101AA' },
-  // Numbers at the ends of what machines keep, and past them.
+  // Numbers at the limits of number types, and beyond.
   0,
   -0,
   -1,
@@ -44,7 +44,7 @@ export const FUZZ_VALUES: readonly unknown[] = [
   '0x10',
   'NaN',
   'Infinity',
-  // Days, months and periods that are not, or at the ends.
+  // Invalid days, months and periods, or extreme ones.
   '2026-02-30',
   '2026-13-01',
   '0000-00-00',
@@ -55,7 +55,7 @@ export const FUZZ_VALUES: readonly unknown[] = [
   '13/2026',
   '12/9999',
   '01/0001',
-  // Signs that engines, printers and terminals take for something else.
+  // Characters that databases, printers and terminals interpret.
   '\u0000',
   'a\u0000b',
   '\ud800',
@@ -70,7 +70,7 @@ export const FUZZ_VALUES: readonly unknown[] = [
   'Z͑ͫa̴l҉g̀o͟',
   '\r\nSet-Cookie: a=b',
   '\t\v\f\u0085\u2028',
-  // What a language would run.
+  // Injections of code.
   "' OR '1'='1",
   "'; drop table taxpayer; --",
   '%',
@@ -83,7 +83,7 @@ export const FUZZ_VALUES: readonly unknown[] = [
   '//evil.test/x',
   '%00%0a%ff',
   '=1+1',
-  // Names every object has.
+  // Names that every object inherits.
   '__proto__',
   'constructor',
   'toString',
@@ -97,7 +97,7 @@ export const FUZZ_VALUES: readonly unknown[] = [
   Array.from({ length: 500 }, () => ({})),
   deep(2000),
   Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`campo${i}`, i])),
-  // What is of somebody else, or of nobody.
+  // Identifiers of other people, or of nothing.
   '20981001126',
   '27981002453',
   '0000000000',
@@ -111,7 +111,7 @@ export const FUZZ_VALUES: readonly unknown[] = [
   'ZZ999ZZ',
 ];
 
-/** What is sent instead of a whole request. */
+/** Sent instead of a whole request. */
 export const FUZZ_BODIES: readonly string[] = [
   'null',
   'true',

@@ -6,13 +6,13 @@ import { sendFuzz, sendFuzzElsewhere, type FuzzFailure } from './send-fuzz.ts';
 
 /** Bodies for each operation, each sent with and without a session. */
 const CASES = 150;
-/** Of the demo city. */
+/** A taxpayer of the demo city. */
 const SOMEBODY = 4512;
 
 /** Requests to files, callbacks of providers and pages. */
 const ELSEWHERE = 1500;
 
-/** Sends every address what nobody means to send: none is answered with a failure of ours. */
+/** Sends malformed requests to every address: none is answered with a server error. */
 export const fuzz: Attack = async (options) => [await operations(options), await elsewhere(options)];
 
 type Options = Parameters<Attack>[0];

@@ -1,6 +1,6 @@
 import { SCRIPTS } from './hostile-values.ts';
 
-/** What a portal sent back, whatever it was asked. */
+/** An answer of the portal to any request. */
 export interface Answered {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -10,12 +10,12 @@ export interface Answered {
 const SITE = 'http://localhost:3000';
 const LEADS = /\s(?:href|src|action|formaction|poster|data|content)="([^"]*)"/g;
 
-/** What a hostile value did to an answer of data, in words; null: nothing. */
+/** Harm of a hostile value in an answer of data; null: none. */
 export function harmOfData(answer: Answered): string | null {
   return harmOfAny(answer) ?? (isData(answer) ? null : 'an answer that does not say that it is data');
 }
 
-/** What a hostile value did to a page, in words; null: nothing. `usual`: the page of a value that nobody fears. */
+/** Harm of a hostile value in a page; null: none. `usual`: the page of a harmless value. */
 export function harmOfPage(answer: Answered, usual: Answered): string | null {
   const harm = harmOfAny(answer);
   if (harm !== null || answer.statusCode >= 400) return harm ?? harmOfData(answer);
@@ -37,7 +37,7 @@ function harmOfAny({ statusCode, headers }: Answered): string | null {
 
 const isData = ({ headers }: Answered) => String(headers['content-type']).startsWith('application/json');
 
-/** Where the links, forms, images and other attributes of a page lead that is not this site. */
+/** Destinations of the links, forms, images and other attributes of a page that are outside this site. */
 function waysOff(page: string): string[] {
   return [...page.matchAll(LEADS)]
     .map(([, value = '']) => value.replaceAll('&amp;', '&'))

@@ -2,7 +2,7 @@ import type { TestPortal } from '#tests/api/test-portal.ts';
 import { harmOfPage, type Answered } from './hostile-answer.ts';
 import { SCRIPTS, WAYS_OFF } from './hostile-values.ts';
 
-/** A way to put a value in what a page is asked by, and what the page says of a value that nobody fears. */
+/** A way to put a value in the request of a page, and a text that the page has for a harmless value. */
 interface Asked {
   readonly what: string;
   ask(value: string): { url: string; headers?: Record<string, string> };
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 const SAFE = 'ZA101AA';
-/** A page that is drawn with what a form sent costs a third of a second: a header of it is given one way off in so many. */
+/** Rendering a page with form data takes a third of a second: its headers are tested with one of this many values. */
 const ONE_IN = 10;
 const SENT = '/automotores/emision-boletas?dominio=ZA101AA&enviado=busqueda';
 const inQuery = (value: string) => encodeURIComponent(Buffer.from(value).toString());
@@ -39,8 +39,8 @@ const ASKED: readonly Asked[] = [
 ];
 
 /**
- * Asks pages by addresses and headers that hold each value. A page that does not come with what it says when nobody attacks it
- * was not tried, and counts as harm.
+ * Requests pages with each value in their addresses and headers. A page without its expected text for a harmless value
+ * was not tested, and counts as harm.
  */
 export async function hostilePages({ app }: TestPortal) {
   const harms: string[] = [];
@@ -56,7 +56,7 @@ export async function hostilePages({ app }: TestPortal) {
       const answer = await get(value);
       tries += 1;
       answered += answer.statusCode === 200 ? 1 : 0;
-      // One that takes long to draw is sent as it was built: then the usual one may be the other.
+      // A page that is slow to render is sent as built, so the usual one may be either of the two.
       const harm = harmOfPage(answer, usual) && harmOfPage(answer, await get(SAFE));
       if (harm) harms.push(`${what} ${JSON.stringify(value)}: ${harm}`);
     }

@@ -10,15 +10,15 @@ import { harmOfData } from './hostile-answer.ts';
 import { SCRIPTS, WAYS_OFF } from './hostile-values.ts';
 import { drawn, seededRandom } from '#tests/attack/random.ts';
 
-/** Ways off the site that each field is given, of all that there are; it is given every script. */
+/** Redirect values tried per field, out of all; every field gets every script. */
 const WAYS_EACH = 14;
 const NOBODY_IN = [401, 403];
 
 type Answer = Awaited<ReturnType<TestPortal['app']['inject']>>;
 
 /**
- * Puts values in every field of every operation, nested ones too, as somebody who may ask it, and where anybody may, as nobody
- * too. An operation that never lets him in was not tried, and counts as harm.
+ * Puts values in every field of every operation, nested ones too, as a taxpayer allowed to call it and, for public
+ * ones, signed out. An operation that never accepts the caller was not tested, and counts as harm.
  */
 export async function hostileRequests(
   portal: TestPortal,
@@ -51,7 +51,7 @@ export async function hostileRequests(
   return { tries, places, harms };
 }
 
-/** Asks an operation as somebody, or as nobody: null. Who was signed out by what he asked signs in again. */
+/** Calls an operation as a taxpayer, or signed out (null). Signs in again when the operation ended the session. */
 function asker({ app, db }: TestPortal) {
   let session: string | undefined;
   return async (path: string, payload: object, who: number | null): Promise<Answer> => {
@@ -75,7 +75,7 @@ function whoAsks({ access }: Endpoint, somebody: number): readonly (number | nul
   return access === 'public' ? [null, somebody] : [somebody];
 }
 
-/** Gives one after the other, and all of them before one again. */
+/** Returns the values in turn, all of them before any repeats. */
 function waysInTurn(random: () => number): () => string {
   const order = shuffled(WAYS_OFF, random);
   let next = 0;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Ways off the site: of `tests/return-url`, where the page's own reading of them is tested. */
+/** Redirects off the site: those of `tests/return-url`, which tests how the page reads them. */
 export const WAYS_OFF = JSON.parse(readFileSync('tests/return-url/hostile.json', 'utf8')) as string[];
 
-/** Texts that run, or begin another answer, where somebody takes them for something else. */
+/** Texts that would run as script, or begin another response, if not escaped. */
 export const SCRIPTS: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

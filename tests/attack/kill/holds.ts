@@ -8,22 +8,22 @@ import { issueSlips } from './payers.ts';
 import { drawn, seededRandom } from '#tests/attack/random.ts';
 
 const [STRANGERS, OWNERS, TURNS] = [50, 20, 6];
-/** Slips that each stranger begins to pay in a turn. */
+/** Slips that each stranger starts to pay in a turn. */
 const EACH = 3;
 const FIRST = 10;
 const [AMOUNT, CENTS] = ['15495.00', 1_549_500];
-/** Times that an owner tries, one a hold (31 seconds) after the other. */
+/** Attempts of an owner, one hold (31 seconds) apart. */
 const PATIENCE = 4;
 const HOLD = 31_000;
-/** Most milliseconds between one stranger and the next. */
+/** Maximum milliseconds between two strangers. */
 const PAUSE = 10_000;
 const HOUR = 3_600_000;
-/** Hours in which what was late comes, and goes back where it must. */
+/** Hours at the end in which late charges arrive, and are refunded where due. */
 const CALM = 4;
 
 /**
- * Strangers open QRs and bank pages of other people's slips and pay them with cards that are refused, looked at or not answered, for
- * hours; each owner pays with his card, and what is charged twice goes back.
+ * Strangers open QRs and bank pages of other people's slips and pay them with cards that are rejected, under review or
+ * unanswered, for hours; each owner pays by card, and double charges are refunded.
  */
 export const holds: Attack = async ({ seed, say }) => {
   mock.timers.enable({ apis: ['Date'], now: Date.parse(`${TODAY}T11:00:00Z`) });
@@ -59,7 +59,7 @@ export const holds: Attack = async ({ seed, say }) => {
 
 class HeldWorld {
   attempts = 0;
-  /** Owners who had to try more than once, and for how many seconds at most. */
+  /** Owners who had to try more than once, and the longest wait in seconds. */
   waited = 0;
   longest = 0;
   refunds = 0;
@@ -67,7 +67,7 @@ class HeldWorld {
   readonly #random: () => number;
   readonly #paying = paying(() => this.#portal);
   readonly #pages: { id: string; trama?: string }[] = [];
-  /** Charges to cards whose provider says nothing yet. */
+  /** Card charges that the provider has not answered yet. */
   readonly #unanswered: Promise<unknown>[] = [];
   #portal: TestPortal;
 
@@ -81,7 +81,7 @@ class HeldWorld {
     return new HeldWorld(await openTestPortal(variables), seed);
   }
 
-  /** New slips; strangers begin to pay them, and in the midst of that each owner pays his. */
+  /** New slips; strangers start to pay them, and meanwhile each owner pays. */
   async turn(number: number): Promise<void> {
     const slips = await issueSlips(this.#portal, FIRST + number * OWNERS, OWNERS);
     for (let i = 0; i < STRANGERS * EACH; i++) {
@@ -94,7 +94,7 @@ class HeldWorld {
     this.#pass(HOUR);
   }
 
-  /** Hours pass without strangers: the portal comes back, asks what it does not know, and gives back. */
+  /** Hours pass without strangers: the portal restarts, queries what it does not know, and refunds. */
   async calm(): Promise<void> {
     for (let hour = 0; hour < CALM; hour++) {
       this.#pass(HOUR);
@@ -102,7 +102,7 @@ class HeldWorld {
     }
   }
 
-  /** What moved at the providers for each slip is what it says, once. */
+  /** Differences between the money moved at the providers for each slip and its amount. */
   async doubled(): Promise<string[]> {
     const { environment, db } = this.#portal;
     if (!environment.instance.demo) throw new Error('Only a demonstration has a sandbox.');
@@ -123,7 +123,7 @@ class HeldWorld {
     return this.#portal.close();
   }
 
-  /** An owner pays with his card, while a stranger's card is being charged for the same slip. */
+  /** An owner pays by card, while a stranger's card is being charged for the same slip. */
   async #own(slip: string): Promise<void> {
     let told = '';
     for (let time = 1; time <= PATIENCE; time++) {
@@ -146,7 +146,7 @@ class HeldWorld {
     return this.#portal.call('Pagos/Tarjeta/Confirmar', asked);
   }
 
-  /** A stranger begins to pay a slip, in one of five ways. */
+  /** A stranger starts to pay a slip, in one of five ways. */
   async #begin(slip: string): Promise<void> {
     this.attempts += 1;
     const pay = (card: string) => this.#paying.pay(card, { nro_boleta: slip, importe: AMOUNT });

@@ -4,21 +4,21 @@ import { isPaid } from '#server/rules/payments/payment-states.ts';
 import { gapsIn } from '#tests/attack/stores/gaps-in.ts';
 import { isAcknowledged, type People, type Write } from './kill-people.ts';
 
-/** What a store keeps of what people did, after the last kill. */
+/** State of a store after the last kill, against what people did. */
 export interface Kept {
   /** Payments and stamps. */
   writes: number;
-  /** In cents: charged, recorded, given back. */
+  /** In cents: charged, recorded, refunded. */
   money: readonly [charged: number, recorded: number, refunded: number];
-  /** What was acknowledged and is not there, in words. */
+  /** Acknowledged writes that are missing, in words. */
   lost: string[];
-  /** What was never answered, and what came instead, in words. */
+  /** Writes that never got an answer, and the error, in words. */
   unanswered: string[];
-  /** What is half there, or twice, in words. */
+  /** Incomplete or duplicate writes, in words. */
   broken: string[];
 }
 
-/** Holds a store against what people were told and against the ledger of the provider, `sandbox`. */
+/** Compares a store with the answers that people got and with the ledger of the provider, `sandbox`. */
 export async function countBroken(db: Database, sandbox: string, people: People): Promise<Kept> {
   const payments = await db.selectFrom('payment').selectAll().execute();
   const stamps = await db.selectFrom('stamp').selectAll().execute();
@@ -72,7 +72,7 @@ export async function countBroken(db: Database, sandbox: string, people: People)
   return { writes, money: [charged, recorded, refunded], lost, unanswered, broken };
 }
 
-/** Slips of stamps without lines or without a document: half of what is one. */
+/** Stamp slips without lines or without a document, which are incomplete. */
 async function unwritten(db: Database): Promise<string[]> {
   const lines = await db.selectFrom('slip_obligation').select('slip_number').execute();
   const withLines = new Set(lines.map(({ slip_number }) => slip_number));
@@ -87,7 +87,7 @@ async function unwritten(db: Database): Promise<string[]> {
     .map(({ number }) => `slip ${number} is half written`);
 }
 
-/** What moved at the provider, by kind. */
+/** Movements at the provider, by kind. */
 export function movements(sandbox: string): Record<'charge' | 'refund', Movement[]> {
   const ledger = new Libsql(sandbox);
   const ask = (kind: string) =>

@@ -40,7 +40,7 @@ it('what a server that fell does not answer, the other is asked for', async () =
   expect(people.writes.map(({ refused }) => refused)).toContainEqual(expect.stringContaining('ECONNREFUSED'));
 });
 
-/** A server that approves whatever it is asked for. */
+/** A server that approves every request. */
 async function approving(): Promise<{ server: Server; url: string }> {
   const server = createServer((_, answer) => void answer.end('{"id":"token","estado":"APROBADO"}'));
   server.listen(0, '127.0.0.1');

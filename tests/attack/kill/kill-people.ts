@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { CARDS, order } from '#tests/api/paying.ts';
 import { stampOrder } from '#tests/attack/stores/stamps.ts';
 
-/** How many write at once. */
+/** Number of concurrent people. */
 const PEOPLE = 8;
-/** Of three things that somebody does, one is to ask for a stamp. */
+/** One in so many writes is the issue of a stamp. */
 const STAMP_EACH = 3;
 
-/** Something that somebody asked for, and what he was told at last; null: nothing. */
+/** A write that a person requested, and its last answer; null: none. */
 export interface Write {
   readonly path: 'Pagos/Tarjeta/Confirmar' | 'Sellados/Emitir';
   readonly body: Readonly<Record<string, unknown>> & { readonly id_operacion: string };
   answer: Answer | null;
-  /** What came instead of an answer, the last time. */
+  /** Error in place of an answer, the last time. */
   refused?: string;
 }
 
@@ -22,36 +22,36 @@ interface Answer {
   readonly nro_sellado?: string;
 }
 
-/** A round of writing at servers of which one will be killed. */
+/** A round of writes to servers, one of which will be killed. */
 export interface Writing {
-  /** Waits until so many more were answered, or nobody answers any more. */
+  /** Waits for so many more answers, or until no server answers any more. */
   answered(count: number): Promise<void>;
-  /** Nobody begins anything more. */
+  /** Starts no new writes. */
   stop(): void;
   ended: Promise<unknown>;
 }
 
-/** People who pay a slip each and ask for stamps; who has no answer asks for the same again when the server is back. */
+/** People who pay a slip each and ask for stamps; an unanswered request is repeated when the server is back. */
 export class People {
   readonly writes: Write[] = [];
-  /** What one of several servers did not answer and the next was asked, and how often that one answered. */
+  /** Requests that one server did not answer and were sent to the next, and how many of those were answered. */
   readonly movedOn = { tries: 0, answered: 0 };
   readonly #slips: number;
   #paid = 0;
 
-  /** @param slips how many there are: `0000000001` and on */
+  /** @param slips how many there are, from `0000000001` */
   constructor(slips: number) {
     this.#slips = slips;
   }
 
-  /** How many writes were told to be done. */
+  /** Number of acknowledged writes. */
   get acknowledged(): number {
     return this.writes.filter(isAcknowledged).length;
   }
 
   /**
-   * Writes at servers, beginning with each in turn, until none answers any more or it is told to stop. What one does not answer
-   * the next is asked for.
+   * Writes to servers, starting with each in turn, until none answers any more or `stop`. A request without an answer
+   * goes to the next server.
    */
   write(...urls: readonly string[]): Writing {
     let turn = 0;
@@ -89,8 +89,8 @@ export class People {
   }
 
   /**
-   * Asks for everything again, with the operation that it had, until each has an answer; who reads that his payment lapsed pays
-   * anew. Gives what is answered otherwise than it was, in words.
+   * Repeats every request, with its operation id, until each has an answer; an expired payment is made anew. Returns
+   * the answers that changed, in words.
    */
   async insist(url: string): Promise<string[]> {
     const changed: string[] = [];
@@ -110,7 +110,7 @@ export class People {
     return changed;
   }
 
-  /** Asks servers one after the other until one answers. */
+  /** Calls servers one after the other until one answers. */
   async #ask([first, ...others]: readonly string[], write: Write): Promise<Answer | null> {
     let answer = await ask(first!, write);
     for (const other of others) {
@@ -124,7 +124,7 @@ export class People {
 
   async #next(urls: readonly string[]): Promise<Write> {
     const token = this.writes.length % STAMP_EACH === 0 || !this.#isOneLeft ? null : await cardToken(urls);
-    // Others took slips meanwhile.
+    // Others may have taken the last slips meanwhile.
     const write = token !== null && this.#isOneLeft ? this.#payment(token) : this.#stamp();
     this.writes.push(write);
     return write;
@@ -145,12 +145,12 @@ export class People {
   }
 }
 
-/** Whether somebody was told that it is done. */
+/** True when the answer said that the write is done. */
 export function isAcknowledged({ answer }: Write): boolean {
   return answer?.estado === 'APROBADO' || answer?.nro_sellado !== undefined;
 }
 
-/** A token of the first server that gives one. */
+/** A token of the first server that returns one. */
 async function cardToken([url, ...others]: readonly string[]): Promise<string> {
   const card = { card_number: CARDS.approved, security_code: '123', card_holder_name: 'JUAN' };
   const until = { card_expiration_month: '12', card_expiration_year: '28' };
@@ -163,7 +163,7 @@ async function cardToken([url, ...others]: readonly string[]): Promise<string> {
   }
 }
 
-/** Null: what came is no answer, and is told in the write. */
+/** Null: there is no answer, and the error is in the write. */
 async function ask(url: string, write: Write): Promise<Answer | null> {
   try {
     return await post<Answer>(`${url}/api/${write.path}`, write.body);
@@ -173,7 +173,7 @@ async function ask(url: string, write: Write): Promise<Answer | null> {
   }
 }
 
-/** What is answered with 200. */
+/** The body of an answer with status 200; others throw. */
 async function post<T>(url: string, body: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -181,7 +181,7 @@ async function post<T>(url: string, body: unknown): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** The words of an error; `fetch` has its own in its cause. */
+/** Message of an error; the reason of a failed `fetch` is in its cause. */
 function causeOf({ cause, message }: Error): string {
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

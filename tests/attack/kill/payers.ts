@@ -4,13 +4,13 @@ import { issueTestSlip, obligationId, type TestPortal } from '#tests/api/test-po
 
 /** People who pay a slip each, one after the other, all at once. */
 export interface Payers {
-  /** Operations whose payment was answered as approved. */
+  /** Operations with a payment answered as approved. */
   acknowledged: readonly string[];
-  /** Waits until so many were, or there is nothing more to pay. */
+  /** Waits for so many, or until all slips are paid. */
   until(count: number): Promise<void>;
-  /** Waits until everybody has ended. */
+  /** Waits until everyone has ended. */
   ended: Promise<unknown>;
-  /** Nobody begins to pay any more. */
+  /** Starts no new payments. */
   stop(): Promise<unknown>;
 }
 
@@ -18,7 +18,7 @@ export interface Payers {
 const SLIPS = 80;
 const FIRST = 10;
 
-/** Issues the slips and begins to pay them, so many at a time. What is answered otherwise is not tried again. */
+/** Issues the slips and starts to pay them, so many at a time. A payment with any other answer is not retried. */
 export async function payers(portal: TestPortal, people: number): Promise<Payers> {
   const slips = await issueSlips(portal, FIRST, SLIPS);
   const acknowledged: string[] = [];
@@ -50,7 +50,7 @@ export async function payers(portal: TestPortal, people: number): Promise<Payers
   };
 }
 
-/** Owes so many instalments more, from one on, and issues a slip of 15.495,00 for each; gives their numbers. */
+/** Owes so many more instalments, from a number on, and issues a slip of 15.495,00 for each; returns their numbers. */
 export async function issueSlips({ db }: TestPortal, first: number, count: number): Promise<string[]> {
   const model = await db
     .selectFrom('obligation')

@@ -1,14 +1,14 @@
 import type { Random } from '#server/seed/parts/random.ts';
 
-/** The machine stops here: whatever it was doing is never finished. */
+/** The machine stops here: its work in progress is never finished. */
 export class Fall extends Error {
   override readonly name = 'Fall';
 }
 
-/** What goes wrong on the way to somebody and back: nothing, the question is lost, the answer is lost. */
+/** Loss on the way to a provider and back: none, the request, or the answer. */
 export type Loss = 'none' | 'question' | 'answer';
 
-/** Draws what goes wrong. `rate`: percent of questions. */
+/** Draws faults. `rate`: percent of requests. */
 export class Faults {
   readonly random: Random;
   rate: number;
@@ -23,7 +23,7 @@ export class Faults {
     return this.random.pick(['question', 'answer']);
   }
 
-  /** Stops the machine here, now and then. */
+  /** Stops the machine here, at random. */
   mayFall(): void {
     if (this.random.chance(this.rate / 4)) throw new Fall('The machine stopped.');
   }

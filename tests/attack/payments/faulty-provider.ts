@@ -7,7 +7,7 @@ import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import type { WalletProvider } from '#server/core/providers/wallet-provider.ts';
 import type { Faults } from './fall.ts';
 
-/** An operation at the provider: the truth. */
+/** An operation in the provider's ledger. */
 export interface Charge {
   id: string;
   cents: number;
@@ -20,8 +20,8 @@ export interface Charge {
 const TIME_ZONE = 'America/Argentina/Salta';
 
 /**
- * A provider of payments that loses, delays, repeats and forgets what it is told and what it tells, and whose ledger is the
- * truth. `promises`: whether it can be told to refuse what it never heard of.
+ * A provider of payments that loses, delays, repeats and forgets messages both ways; its ledger is the truth.
+ * `promises`: it honours a cancellation of an operation that it never received.
  */
 export class FaultyProvider implements CardProvider, GatewayProvider {
   readonly ledger = new Map<string, Charge>();
@@ -76,7 +76,7 @@ export class FaultyProvider implements CardProvider, GatewayProvider {
     };
   }
 
-  /** What it says may be old: an operation that was decided still waits, one that came is not known yet. */
+  /** The answer may be stale: a decided operation still pending, a received one unknown. */
   async find(id: string): Promise<ChargeOutcome | null> {
     return this.#asked(() => {
       const known = this.ledger.get(id);
@@ -91,7 +91,7 @@ export class FaultyProvider implements CardProvider, GatewayProvider {
       if (!this.ledger.has(id) && !this.#promises) return { status: 'pending' } as const;
       const entry = this.#entry(id, 0);
       if (entry.status === 'open') entry.status = 'cancelled';
-      // It breaks its word, now and then: what it gave up is charged after all.
+      // At random it breaks its promise: a cancelled operation is charged after all.
       if (
         entry.status === 'cancelled' &&
         entry.cents > 0 &&
@@ -132,7 +132,7 @@ export class FaultyProvider implements CardProvider, GatewayProvider {
     return true;
   }
 
-  /** Somebody pays an order, or a bank decides it: only once. */
+  /** A person pays an order, or a bank decides it: only once. */
   decide(id: string, status: 'approved' | 'rejected' | 'pending'): void {
     const entry = this.ledger.get(id);
     if (!entry || !['open', 'pending', 'review'].includes(entry.status)) return;
@@ -140,7 +140,7 @@ export class FaultyProvider implements CardProvider, GatewayProvider {
     else entry.status = status;
   }
 
-  /** What was confirmed and never decided is decided: not charged. */
+  /** Rejects an operation that was confirmed and never decided. */
   settleDown(id: string): void {
     if (this.ledger.get(id)?.status === 'pending') this.decide(id, 'rejected');
   }
@@ -189,7 +189,7 @@ export class FaultyProvider implements CardProvider, GatewayProvider {
   }
 }
 
-/** A question or its answer was lost on the way. */
+/** A request or its answer was lost on the way. */
 export class Lost extends Error {
   override readonly name = 'Lost';
 }

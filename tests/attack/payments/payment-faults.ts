@@ -3,25 +3,25 @@ import type { Payment } from '#server/core/store/schema/schema.ts';
 import type { Charge } from './faulty-provider.ts';
 import { PaymentWorld } from './payment-world.ts';
 
-/** Days after which every question has its answer: settlements close what nobody heard of. */
+/** Days after which every question is settled: settlement files close the operations without notice. */
 const CALM = 4;
-/** How many things go on at once. */
+/** Number of concurrent attempts. */
 const AT_ONCE = 3;
 
-/** What came of an exploration. Amounts in cents. */
+/** Result of an exploration. Amounts in cents. */
 export interface Explored {
   attempts: number;
   charged: number;
   recorded: number;
   refunded: number;
   refunds: number;
-  /** What did not hold, in words; empty is what is wanted. */
+  /** Broken invariants, in words; empty on success. */
   broken: string[];
 }
 
 /**
- * Makes so many attempts to pay at a portal whose machines stop and whose providers lose, delay, repeat and contradict, lets
- * things calm down, and compares the portal with the ledgers of the providers.
+ * Makes so many attempts to pay at a portal with machines that stop and providers that lose, delay, repeat and
+ * contradict, lets things calm down, and compares the portal with the ledgers of the providers.
  */
 export async function explorePayments(seed: number, attempts: number): Promise<Explored> {
   const world = await PaymentWorld.open(seed, attempts);
@@ -77,7 +77,7 @@ async function compare(world: PaymentWorld): Promise<Omit<Explored, 'attempts'>>
   return { charged, recorded, refunded, refunds: refunds.length, broken };
 }
 
-/** Every charge is recorded, or given back once and whole. */
+/** Every charge is recorded, or refunded once and in full. */
 function settledOnce({ id, cents, returned }: Charge, payments: readonly Payment[]): string[] {
   const payment = payments.find(({ operation_id }) => operation_id === id);
   const back = total([...returned.values()]);

@@ -29,14 +29,14 @@ const settings = portalSettings(await readPortalConfig('config'), 'config');
 const links = new FileLinks('prueba', () => TODAY);
 const LINE = 1_549_500;
 
-/** A portal whose machines stop and whose providers fail, and everything that people and providers do to it. */
+/** A portal with failing machines and providers, and everything that people and providers do to it. */
 export class PaymentWorld {
   readonly db: Database;
   readonly faults: Faults;
   readonly cards: FaultyProvider;
   readonly wallet: FaultyProvider;
   readonly bank: FaultyProvider;
-  /** What was not expected: mistakes, not refusals nor falls. */
+  /** Unexpected errors, which are neither refusals nor falls. */
   readonly mistakes: unknown[] = [];
   readonly #slips: { number: string; cents: number }[] = [];
   readonly #begun: { id: string; slip: string; method: string }[] = [];
@@ -44,7 +44,7 @@ export class PaymentWorld {
   /** Epoch milliseconds. */
   #clock = Date.parse(`${TODAY}T13:00:00Z`);
 
-  /** @param expected how many attempts there will be: people pay the slips more or less in order */
+  /** @param expected total number of attempts, as people pay the slips roughly in order */
   constructor(db: Database, seed: number, expected: number) {
     this.db = db;
     this.#expected = expected;
@@ -55,7 +55,10 @@ export class PaymentWorld {
     this.bank = new FaultyProvider(this.faults, true, now);
   }
 
-  /** A store in memory with an instalment for every six attempts: a slip for each, and for every fourth another with its neighbour. */
+  /**
+   * A store in memory with an instalment and its slip for every six attempts; every fourth has a second slip, which it
+   * shares with the next instalment.
+   */
   static async open(seed: number, attempts: number): Promise<PaymentWorld> {
     const instalments = Math.ceil(attempts / 6);
     const db = await openStore('file::memory:');
@@ -86,7 +89,7 @@ export class PaymentWorld {
     this.#clock += seconds * 1000;
   }
 
-  /** Somebody pays a slip in some way; sometimes the same operation again. */
+  /** A person pays a slip by some method; sometimes repeats an operation. */
   async attempt(): Promise<void> {
     const { random } = this.faults;
     const again = random.chance(15) ? this.#begun.at(-random.integer(1, 20)) : undefined;
@@ -112,7 +115,7 @@ export class PaymentWorld {
     });
   }
 
-  /** Something that providers, people and machines do by themselves. */
+  /** Something that providers, people and machines do on their own. */
   async happen(): Promise<void> {
     const { random } = this.faults;
     const near = random.chance(70) ? this.#begun.slice(-12) : this.#begun;
@@ -132,14 +135,14 @@ export class PaymentWorld {
       () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, merchant),
       () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, merchant),
       () => this.#charged(operation?.id, operation?.method === 'BOTON' ? this.bank : this.wallet, merchant),
-      // A forged notice that a key that leaked had signed.
+      // A forged notice, signed with a leaked key.
       () =>
         this.#meanwhile(() => merchant.changed(random.chance(50) ? random.uuid() : (operation?.id ?? ''))),
       async () => this.pass(random.pick([1, 5, 20, 70, 700])),
     ])();
   }
 
-  /** The provider charges an order: after asking, as it must, or not; and tells of it, once, twice or never. */
+  /** Charges an order, with or without the confirmation it must ask for, and notifies it once, twice or never. */
   async #charged(
     id: string | undefined,
     provider: FaultyProvider,
@@ -156,7 +159,7 @@ export class PaymentWorld {
     });
   }
 
-  /** Nothing fails any more, and days pass until every question has its answer. */
+  /** Faults end, and days pass until every question is settled. */
   async calm(days: number): Promise<void> {
     this.faults.rate = 0;
     const failed = (error: unknown) => this.#note(error);
@@ -172,7 +175,7 @@ export class PaymentWorld {
     }
   }
 
-  /** Work of some machine: what stops, stops; a mistake is noted. */
+  /** Work of one machine: a fall just ends it, any other error is noted. */
   async #meanwhile(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -229,7 +232,7 @@ const CARD = {
   email: 'juan@ejemplo.test',
 };
 
-/** The surroundings of a moment, over providers and a store that may stop the machine. */
+/** Dependencies at a moment, over providers and a store that may stop the machine. */
 function officeOf({ db: store, faults, cards, wallet, bank, today, now }: PaymentWorld) {
   const db = falling(store, faults);
   const mail = { send: () => undefined, deliver: async () => undefined };
@@ -245,7 +248,7 @@ function officeOf({ db: store, faults, cards, wallet, bank, today, now }: Paymen
   };
 }
 
-/** A store whose machine may stop before a transaction, at its end, and after it was kept. */
+/** A store that may stop the machine before a transaction, at its end, and after its commit. */
 function falling(db: Database, faults: Faults): Database {
   type Builder = ReturnType<Database['transaction']>;
   const stopping = (builder: Builder) => ({

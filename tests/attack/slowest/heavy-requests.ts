@@ -5,12 +5,12 @@ import { fresh, placesOf, withAt, type Place } from '#tests/attack/fuzz/fuzz-cas
 import { drawn } from '#tests/attack/random.ts';
 import { HEAVY_VALUES, type Limits } from './heavy-values.ts';
 
-/** A heavy value in a place of a request; the whole of it when the place is empty. */
+/** A heavy value at a path of a request; the whole request when the path is empty. */
 interface Load {
   readonly place: Place;
   readonly kind: string;
   readonly bytes: number;
-  /** Whether it keeps to what its place may be long, so that it gets further than its length. */
+  /** It respects the maximum length of its field, so that it passes the check of length. */
   readonly fits: boolean;
 }
 
@@ -20,16 +20,16 @@ export interface HeavyRequest {
   readonly loads: readonly Load[];
 }
 
-/** Of the room for loads, how much they take: the last piece of one may be longer than what is left. */
+/** Fraction of the space for loads that is used: the last piece of one may exceed what is left. */
 const FILLING = 0.95;
 const UNLIMITED: Limits = { text: Infinity, list: Infinity };
 const KINDS = Object.keys(HEAVY_VALUES);
-/** Stands for a load in the JSON of a request, until that is written in its place. */
+/** Marks the place of a load in the JSON of a request. */
 const MARK = '\u2603load';
 
-/** Writes heavy requests for an endpoint: every kind in every place in turn, or like one that was slow. */
+/** Generates heavy requests for an endpoint: every kind at every path in turn, or variants of a slow one. */
 export class HeavyRequests {
-  /** Where something may be put; the empty one is the whole request. */
+  /** Paths for a load; the empty one is the whole request. */
   readonly places: readonly Place[];
   readonly #endpoint: Endpoint;
   readonly #shapes: Declarations['shapes'];
@@ -47,19 +47,19 @@ export class HeavyRequests {
     this.#next = Math.floor(random() * this.all);
   }
 
-  /** How many there are of one load. */
+  /** Number of requests with one load. */
   get all(): number {
     return this.places.length * KINDS.length * 2;
   }
 
-  /** A kind in a place, of the greatest size; the first example around it. */
+  /** A kind at a path, of maximum size, in the first example. */
   of(place: Place, kind: keyof typeof HEAVY_VALUES): HeavyRequest {
     return { example: 0, loads: [{ place, kind, bytes: this.#most, fits: false }] };
   }
 
-  /** The next place and kind, of the greatest size. */
+  /** The next path and kind, of maximum size. */
   next(): HeavyRequest {
-    // A step that shares no factor with the count goes through all of them, far from the one before.
+    // A step coprime with the count visits all of them, each far from the one before.
     this.#next = (this.#next + stepThrough(this.all)) % this.all;
     const place = this.places[this.#next % this.places.length]!;
     const kind = KINDS[Math.floor(this.#next / this.places.length) % KINDS.length]!;
@@ -67,7 +67,7 @@ export class HeavyRequests {
     return { example: this.#example(), loads: [{ place, kind, bytes: this.#most, fits }] };
   }
 
-  /** Another like a slow one: with another kind, place, size or example, or with a second load. */
+  /** A variant of a slow one: with another kind, path, size or example, or with a second load. */
   like(slow: HeavyRequest): HeavyRequest {
     const at = Math.floor(this.#random() * slow.loads.length);
     const change = (part: Partial<Load>) => ({
@@ -94,7 +94,7 @@ export class HeavyRequests {
     }
   }
 
-  /** Its body, with an operation that is new. */
+  /** Its body, with a new operation id. */
   write({ example, loads }: HeavyRequest): string {
     const base = fresh(this.#endpoint.examples[example]!.request as Record<string, unknown>);
     const placed = loads.reduce<unknown>(

@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A machine of two cores, each so much slower than one of this one: of the thread that answers, and of all others of a portal. */
+/** A simulated machine of two slower cores: one for the thread that answers, one for a portal's other threads. */
 export interface Machine {
-  /** Moves a process into it that has begun all its threads. */
+  /** Moves a process into it, once all its threads run. */
   add(pid: number): void;
-  /** Ends it: its threads go on as before. */
+  /** Removes it: its threads continue at full speed. */
   drop(): void;
 }
 
 /** Control groups of version 1, which hold single threads. */
 const ROOT = '/sys/fs/cgroup/cpu';
-/** Microseconds in which a share is counted: as short as goes, so that nobody stops for long. */
+/** Microseconds of a scheduling period: the minimum, so that threads are not stopped for long. */
 const PERIOD = 10_000;
 
-/** @param share of a core that each of its cores has: 0.2; null: control groups cannot be made here, or not by who asks */
+/** @param share of a core for each of its cores: 0.2. Returns null when this user cannot make control groups here */
 export function openMachine(name: string, share: number): Machine | null {
   const core = (which: string) => join(ROOT, `portal-${process.pid}-${name}-${which}`);
   const [answers, rest] = [core('answers'), core('rest')];
@@ -44,7 +44,7 @@ function empty(group: string): void {
   rmdirSync(group);
 }
 
-/** One that ended meanwhile is nowhere. */
+/** The thread may have ended meanwhile. */
 function move(thread: string, group: string): void {
   try {
     writeFileSync(join(group, 'tasks'), thread);

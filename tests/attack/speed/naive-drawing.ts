@@ -5,8 +5,8 @@ import { openStore } from '#server/core/store/open.ts';
 const MILLISECONDS = 2000;
 
 /**
- * Slips a second whose papers, PDF and QR, one thread can draw and do nothing else: as many could be issued at most when each was
- * drawn in its transaction. The papers are those that a store keeps.
+ * Slips per second for which one thread can draw the papers, PDF and QR, and do nothing else: the maximum rate of issue
+ * if each were drawn inside its transaction. The papers are those of a store.
  */
 export async function drawingsPerSecond(url: string): Promise<number> {
   const db = await openStore(url);

@@ -6,16 +6,16 @@ import { middleOf, sum } from './rates.ts';
 
 const WHAT = 'answers that are not 200: two machines of a fixed size';
 const ROUNDS = 3;
-/** Enough that nobody waits for who asks, on any of both. */
+/** Enough load to keep both machines busy all the time. */
 const WRITING: Load = { ask: issue, people: 24, seconds: 5 };
-/** Of a core, so that all of it fits in two: of each of the two cores of a portal, and of the database. */
+/** Shares of a core, which fit in two cores: for each core of a portal, and for the database. */
 const [PORTAL, DATABASE] = [0.2, 0.8];
 
 /**
- * Slips a second of two machines beside those of the first of them: on the cores of one machine two instances, their drawing, the
- * database and who asks stand in each other's way, so each has a share that is its own.
+ * Slips per second of two machines compared with the first of them. On the cores of one machine two instances, their
+ * drawing, the database and the clients compete, so each gets a share of its own.
  *
- * @param portal that has answered already, so that all its threads run
+ * @param portal instances that have already answered, so that all their threads run
  */
 export async function twoMachines(
   portal: readonly Pick<Instance, 'url' | 'pid'>[],

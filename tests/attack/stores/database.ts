@@ -13,11 +13,11 @@ import { stampConcept, stampOrder } from './stamps.ts';
 const LOSSES = 40;
 const WRITERS = 8;
 const CROWD = 50;
-/** Stamps that each of a crowd asks for, more or less. */
+/** Average number of stamps that each person requests. */
 const EACH = 6;
-/** Acknowledged between one loss and the next, at least: it came back by itself. */
+/** Minimum number of acknowledged writes between two losses: the portal recovered by itself. */
 const BETWEEN = 6;
-/** Milliseconds at most from the moment that enough was acknowledged to the loss. */
+/** Maximum milliseconds between enough acknowledged writes and the loss. */
 const MOMENT = 150;
 
 type Loss = (cluster: Cluster) => Promise<unknown>;
@@ -36,7 +36,7 @@ const HOW: readonly Loss[] = [
   (cluster) => restart(cluster, 'fast'),
 ];
 
-/** Takes the database away under load, again and again: the portal lives on, and what it acknowledged is there, once. */
+/** Kills the database under load repeatedly: the portal survives, and its acknowledged writes are there, once. */
 export const databaseAttack: Attack = async ({ seed, say }) => {
   const what = 'losses of PostgreSQL under load: ';
   const programs = postgresPrograms();
@@ -85,7 +85,7 @@ export const databaseAttack: Attack = async ({ seed, say }) => {
   }
 };
 
-/** Fifty people at two instances ask for stamps at once: everybody gets one of his own, with no gap between them. */
+/** Fifty people ask two instances for stamps at once: each gets a stamp, with no gap in the numbers. */
 async function crowd(portal: TestPortal): Promise<Finding> {
   const db = await openStore(portal.environment.databaseUrl);
   const other = await buildApp({ environment: { ...portal.environment, logLevel: 'fatal' }, db });
@@ -108,7 +108,7 @@ async function crowd(portal: TestPortal): Promise<Finding> {
   return { what: 'fifty clients of two instances: refused, doubled or gaps', tries: answers.length, broken };
 }
 
-/** People who ask for a stamp each, again with the same operation when the portal has no answer, all the time. */
+/** People who request stamps continuously, repeating the operation when the portal does not answer. */
 function write(portal: TestPortal) {
   const acknowledged = new Map<string, string>();
   const others: string[] = [];
@@ -137,7 +137,7 @@ function write(portal: TestPortal) {
     acknowledged: acknowledged as ReadonlyMap<string, string>,
     others: others as readonly string[],
     deaf: () => deafTimes,
-    /** Waits until so many more were acknowledged. */
+    /** Waits for so many more acknowledged writes. */
     async more(count: number): Promise<void> {
       const enough = acknowledged.size + count;
       await new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ function write(portal: TestPortal) {
   };
 }
 
-/** What was acknowledged and is not there, and what is there and was not: everybody asked until he was answered. `before`: stamps of others. */
+/** Acknowledged stamps that are missing, and stamps that no answer acknowledged. `before`: earlier stamps. */
 async function compare({ db }: TestPortal, acknowledged: ReadonlyMap<string, string>, before: number) {
   const rows = await db.selectFrom('stamp').select('number').execute();
   const there = new Set(rows.map(({ number }) => number));
@@ -164,7 +164,7 @@ async function compare({ db }: TestPortal, acknowledged: ReadonlyMap<string, str
   return { lost, doubled: there.size - before - new Set(acknowledged.values()).size };
 }
 
-/** Numbers that are missing in both series that a stamp takes of. */
+/** Missing numbers in both series that a stamp uses. */
 async function gapsOf({ db }: TestPortal): Promise<number> {
   const stamps = await db.selectFrom('stamp').select('number').execute();
   const slips = await db.selectFrom('slip').select('number').execute();

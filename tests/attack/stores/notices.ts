@@ -9,10 +9,10 @@ import type { TestPortal } from '#tests/api/test-portal.ts';
 import type { Finding } from '#tests/attack/finding.ts';
 
 const NOTICES = 20;
-/** Milliseconds in which a device hears of a notice. */
+/** Maximum milliseconds for a notice to reach a device. */
 export const LONGEST_WAIT = 2000;
 
-/** Somebody at two instances, each with connections of its own: each device hears of each notice once, and soon. */
+/** A taxpayer at two instances, each with its own connections: each device gets each notice once, and soon. */
 export async function noticesAtTwo(portal: TestPortal): Promise<Finding> {
   const store = await openStore(portal.environment.databaseUrl);
   const { waits, broken } = await heardAtTwo(portal, store, NOTICES);
@@ -26,9 +26,9 @@ export async function noticesAtTwo(portal: TestPortal): Promise<Finding> {
 }
 
 /**
- * Sends notices to somebody who is at a portal and at another instance of it, from one and the other in turn.
+ * Sends notices to a taxpayer connected to a portal and to another instance of it, from each in turn.
  *
- * @param store what the other instance reads and writes with
+ * @param store database connection of the other instance
  * @returns milliseconds from each notice to each device, and how many came late, twice or never
  */
 export async function heardAtTwo(

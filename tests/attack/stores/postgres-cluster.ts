@@ -9,28 +9,28 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL of its own on this machine, in folders that end with it. */
+/** A PostgreSQL of its own on this machine, with folders that are removed with it. */
 export interface Cluster {
   folder: string;
   data: string;
   /** A folder that it can write in. */
   makeFolder(name: string): Promise<string>;
-  /** As DATABASE_URL says one of its databases. */
+  /** DATABASE_URL of one of its databases. */
   url(database: string): string;
-  /** Runs one of its programs and gives what it printed. */
+  /** Runs one of its programs and returns its output. */
   tool(name: string, ...words: string[]): Promise<string>;
-  /** Begins one of its programs and leaves it running. */
+  /** Starts one of its programs in the background. */
   begin(name: string, ...words: string[]): ChildProcess;
-  /** Starts it on a data folder, `data` unless told, and waits until it answers. */
+  /** Starts it on a data folder, by default `data`, and waits until it answers. */
   start(settings: readonly string[], data?: string): Promise<void>;
-  /** The process that it is; 0: it does not run. */
+  /** Its process id; 0: it does not run. */
   pid(): number;
-  /** Ends it as a power cut does. */
+  /** Kills it as a power cut would. */
   kill(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Where the programs of PostgreSQL are: the newest that is installed; null: none is. */
+/** Folder of the programs of PostgreSQL, the newest installed; null: none. */
 export function postgresPrograms(): string | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root) : [];
@@ -38,7 +38,7 @@ export function postgresPrograms(): string | null {
   return newest ? join(root, newest, 'bin') : null;
 }
 
-/** A new cluster, not started. PostgreSQL does not run as root: then it is the user `postgres`. */
+/** A new cluster, not started. PostgreSQL does not run as root; in that case it runs as user `postgres`. */
 export async function newCluster(programs: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
   const user = process.getuid?.() === 0 ? await userOf('postgres') : null;
@@ -64,7 +64,7 @@ export async function newCluster(programs: string): Promise<Cluster> {
   const kill = async () => {
     if (!server || server.exitCode !== null) return;
     const gone = once(server, 'exit');
-    // Its children end when they find that it is not there.
+    // Its children end when they notice that it is dead.
     server.kill('SIGKILL');
     await gone;
     server = null;
@@ -95,7 +95,7 @@ export async function newCluster(programs: string): Promise<Cluster> {
   };
 }
 
-/** Asks until it takes writes. */
+/** Waits until it accepts writes. */
 async function answering(tool: Cluster['tool']): Promise<void> {
   for (;;) {
     const said = await tool('psql', '-d', 'postgres', '-Atc', 'select pg_is_in_recovery()').catch(() => '');
@@ -108,7 +108,7 @@ async function userOf(name: string): Promise<{ uid: number; gid: number }> {
   return { uid: await number('-u'), gid: await number('-g') };
 }
 
-/** A port above 21000 that nobody uses. */
+/** A free port above 21000. */
 async function freePort(): Promise<number> {
   for (;;) {
     const server = createServer().listen(0, '127.0.0.1');

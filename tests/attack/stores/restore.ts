@@ -13,19 +13,19 @@ import { newCluster, postgresPrograms, type Cluster } from './postgres-cluster.t
 
 const PEOPLE = 8;
 const LOSSES = 3;
-/** Acknowledged payments before each loss, at least. */
+/** Minimum number of acknowledged payments before each loss. */
 const PAYMENTS = 24;
 
-/** Nobody is told that he paid before the log of it is in another place too (docs/operacion.md). */
+/** A payment is acknowledged only after its log is in a second place too (docs/operacion.md). */
 const SETTINGS = ['wal_level=replica', 'synchronous_standby_names=portal_wal', 'synchronous_commit=on'];
 
-/** Files are nobody's matter here: the folder is not there. */
+/** Files are not tested here: the folder does not exist. */
 const at = (url: string) => ({ PORTAL_DEMO: 'on', DATABASE_URL: url, FILES_DIR: '/nonexistent' });
 
-/** Of a dump, of what was recovered, and of its audit chain. */
+/** Results of a dump, of the recovery, and of its audit chain. */
 type Recovered = Record<'dump' | 'lost' | 'chain', Pick<Finding, 'tries' | 'broken'>>;
 
-/** Loses stores under load and brings them back: what was acknowledged to whoever paid is there. */
+/** Loses stores under load and restores them: every acknowledged payment is there. */
 export const restoreAttack: Attack = async ({ seed, say }) => {
   const file = await fileBackup();
   const programs = postgresPrograms();
@@ -50,7 +50,7 @@ export const restoreAttack: Attack = async ({ seed, say }) => {
   return [file, dump, lost, chain];
 };
 
-/** A backup of a file, made while people pay, holds what was acknowledged before it began. */
+/** A backup of a file, made during payments, has every payment acknowledged before it began. */
 async function fileBackup(): Promise<Finding> {
   const folder = mkdtempSync(join(tmpdir(), 'restore-'));
   const portal = await openTestPortal();
@@ -68,7 +68,7 @@ async function fileBackup(): Promise<Finding> {
   return { what: 'paid before a backup of the file: missing in it', tries: paid.length, broken };
 }
 
-/** A base backup, its log received in another folder, the data folder lost under load, and recovery from both. */
+/** Base backup, log received in another folder, loss of the data folder under load, and recovery from both. */
 async function lose(programs: string, payments: number): Promise<Recovered> {
   const cluster = await newCluster(programs);
   try {
@@ -123,7 +123,7 @@ async function loseAndRecover(cluster: Cluster, payments: number): Promise<Recov
   };
 }
 
-/** How many of these operations a store does not know as paid, with their obligations. */
+/** Number of these operations that a store does not have as paid, with their obligations. */
 async function missingIn(url: string, operations: readonly string[]): Promise<number> {
   const db = await openStore(url);
   const paid = await db

@@ -1,4 +1,4 @@
-/** A cipher that opens without a key, for the numbers of objects. */
+/** A cipher with an empty password, applied by object number. */
 export interface PdfCipher {
   /** Entries of the trailer. */
   trailer: string;
@@ -7,24 +7,24 @@ export interface PdfCipher {
 }
 
 interface ObjectOptions {
-  /** What is written in place of `7 0 obj`. */
+  /** Text in place of `7 0 obj`. */
   head?: string;
   end?: string;
   generation?: number;
 }
 
 export interface StreamOptions extends ObjectOptions {
-  /** Entries of its dictionary; its `/Length` too unless that is given. */
+  /** Entries of its dictionary; `/Length` is added if missing. */
   entries: string;
   data: Buffer;
   length?: string;
-  /** What follows the word `stream`. */
+  /** Text after the word `stream`. */
   line?: string;
 }
 
 type Place = { offset: number; generation?: number } | { stream: number; index: number };
 
-/** Writes a PDF piece by piece, as sound or as odd as it is told, and knows where each object is. */
+/** Writes a PDF piece by piece, valid or malformed as required, and records the offset of each object. */
 export class PdfWriter {
   readonly #parts: Buffer[] = [];
   readonly #places = new Map<number, Place>();
@@ -58,7 +58,7 @@ export class PdfWriter {
     this.raw(end);
   }
 
-  /** Says where the table has an object, wherever it is. */
+  /** Sets the offset of an object in the table, true or not. */
   placeAt(number: number, offset: number): void {
     this.#places.set(number, { offset });
   }
@@ -67,7 +67,7 @@ export class PdfWriter {
     this.#places.set(number, { stream, index });
   }
 
-  /** Ends the file, or one version of it, with a table; returns where the table is. */
+  /** Ends the file, or one revision of it, with a table; returns the table's offset. */
   table(trailer: string): number {
     const packed = [...this.#places.values()].some((place) => 'stream' in place);
     const at = this.size;
