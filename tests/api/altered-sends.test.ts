@@ -14,7 +14,7 @@ import { senderOf, type HonestSend, type Sender, type Values } from './sends/hon
 import { OFFICE_SENDS } from './sends/office-sends.ts';
 import { openSeededPortal, openTestPortal, TODAY, type TestPortal } from './test-portal.ts';
 
-/** How many requests with several alterations at a time, of each submission. */
+/** Number of requests with several alterations at once, per submission. */
 const TOGETHER = 12;
 
 interface World {
@@ -23,7 +23,7 @@ interface World {
   close(): Promise<void>;
 }
 
-/** By the folder that declares what is sent. */
+/** By the config folder that declares the submission. */
 const WORLDS: readonly [string, readonly HonestSend[], () => Promise<World>][] = [
   ['config', OFFICE_SENDS, () => world('config', openSeededPortal, [])],
   [
@@ -96,7 +96,7 @@ describe.each(WORLDS)('what is filed by %s', (source, sends, open) => {
         values.map((value) => ({ at, value })),
       );
 
-      /** Sends it, and holds what is said of it against what was known before; gives the status. */
+      /** Sends it, and checks what the office says of it against what was known before; returns the status. */
       async function attempt(sent: Values, changes: readonly Alteration[], known: Values | null) {
         const { status, body: said } = await portal.call(send.path, { ...sent, ...operation() }, headers);
         const wrong =
@@ -115,7 +115,7 @@ describe.each(WORLDS)('what is filed by %s', (source, sends, open) => {
         const sent = withAlterations(body, changes);
         await attempt(sent, changes, await knownOf(sent));
       }
-      // What was typed is other, and what was read is still that of before.
+      // The typed values change, and the read ones are still those of before.
       for (const change of own && Object.keys(own).length > 0 ? typed : []) {
         const sent = withAlterations(body, [change]);
         const known = await knownOf(sent);
@@ -136,7 +136,7 @@ describe.each(WORLDS)('what is filed by %s', (source, sends, open) => {
   );
 });
 
-/** The request again, as if nobody had filed it: with files of its own, and what one may have open only once is not. */
+/** The request again, as if never filed: with files of its own, and its open key released. */
 async function freshOf(send: HonestSend, sender: Sender, body: Values): Promise<Values> {
   await sender.portal.db.updateTable('expediente').set({ open_key: null }).execute();
   return { ...body, ...(await send.body(sender).catch(() => null)) };

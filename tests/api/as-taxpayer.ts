@@ -3,7 +3,7 @@ import { changeState } from '#server/commands/change-state.ts';
 import { openSession } from '#server/core/access/session.ts';
 import { TODAY, type TestPortal } from './test-portal.ts';
 
-/** Whom the demonstration has. */
+/** Taxpayers of the demonstration. */
 export const TOLABA = '20981001126';
 export const GUANUCO = '27981002453';
 export const BURGOS = '23981003039';
@@ -21,7 +21,7 @@ export async function taxpayerId({ db }: TestPortal, cuit: string): Promise<numb
   return (await found.executeTakeFirstOrThrow()).id;
 }
 
-/** Signs a taxpayer in; gives how he asks an endpoint. */
+/** Signs a taxpayer in; returns a function that calls an endpoint as that taxpayer. */
 export async function asTaxpayer(portal: TestPortal, cuit: string) {
   const { token } = await openSession(portal.db, await taxpayerId(portal, cuit), epochSeconds());
   return async (path: string, body: object = {}) => {
@@ -30,7 +30,7 @@ export async function asTaxpayer(portal: TestPortal, cuit: string) {
   };
 }
 
-/** What several taxpayers of the seeded city do, and the office; the first of them unless another is named. */
+/** Actions of several taxpayers of the seeded city, and of the office; by default the first taxpayer. */
 export async function asTaxpayers(portal: TestPortal, cuits: readonly [string, ...string[]]) {
   const [first] = cuits;
   const tokens = new Map<string, string>();
@@ -40,7 +40,7 @@ export async function asTaxpayers(portal: TestPortal, cuits: readonly [string, .
   return {
     headers,
     call: (path: string, request: object, cuit = first) => portal.call(path, request, headers(cuit)),
-    /** Sends a file; gives its id. */
+    /** Sends a file; returns its id. */
     async upload(name = 'papel.pdf', cuit = first): Promise<string> {
       const answer = await portal.app.inject({
         method: 'POST',
@@ -60,10 +60,10 @@ export async function asTaxpayers(portal: TestPortal, cuits: readonly [string, .
   };
 }
 
-/** What every write carries. */
+/** The operation id that every write carries. */
 export const operation = () => ({ id_operacion: crypto.randomUUID() });
 
-/** The bytes of a file that an answer led a taxpayer to. */
+/** Bytes of the file at an address from an answer, downloaded as a taxpayer. */
 export async function fileFor(portal: TestPortal, cuit: string, url: string): Promise<Uint8Array> {
   const { token } = await openSession(portal.db, await taxpayerId(portal, cuit), epochSeconds());
   const headers = { authorization: token };

@@ -5,7 +5,7 @@ import { openTestPortal, type TestPortal } from './test-portal.ts';
 const REFUSAL =
   'No pudimos verificar que seas una persona. Volvé a intentarlo o comunicate con la mesa de ayuda.';
 
-/** What anybody may ask without showing that he is a person, and why: nothing there can be found by guessing. */
+/** Endpoints open without a captcha, and why: nothing in them can be found by guessing. */
 const OPEN: Readonly<Record<string, string>> = {
   'Calendario/Vencimientos': 'The calendar is everybody’s.',
   'DFE/ConsultarReversion': 'A link went by mail, of 64 digits that nobody can guess.',

@@ -1,12 +1,12 @@
 import type { TestPortal } from './test-portal.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
-/** A submission that nobody has programmed. */
+/** A submission without a handler. */
 export const CLAIM = 'Contribuyente/ReclamoPago';
 
 type Headers = Record<string, string>;
 
-/** Sends a file that a request can name then; gives its id. */
+/** Sends a file that a request can then name; returns its id. */
 export async function upload(
   { app }: TestPortal,
   name = 'ticket.pdf',
@@ -17,7 +17,7 @@ export async function upload(
   return JSON.parse(answer.body).id;
 }
 
-/** A payment that somebody says does not appear, as the portal asks of it. */
+/** A claim of a missing payment, as its screen sends it. */
 export async function claim(portal: TestPortal, changes: object = {}) {
   return {
     tributo: '0006',
@@ -32,7 +32,7 @@ export async function claim(portal: TestPortal, changes: object = {}) {
   };
 }
 
-/** Files a claim; gives how it is asked for. */
+/** Files a claim; returns how to query it. */
 export async function file(portal: TestPortal, headers: Headers = {}) {
   const { body } = await portal.call(CLAIM, await claim(portal), headers);
   const key = { numero: body.numero, anio: body.anio };

@@ -13,9 +13,9 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const { declarations } = await readPortalConfig('config');
 
-/** A store where every declared refusal of the vehicle screens has somebody to happen to. */
+/** A store with data that causes every declared refusal of the vehicle screens. */
 let db: Database;
-/** More movements than a sheet of paper takes: two of each line. */
+/** A vehicle with more movements than fit on a page: two per line. */
 const LONG = 'ZA107AA';
 const HELD = '0006-0104512-2026-01-0000-0-1';
 const PAID = '0006-0104512-2026-02-0000-0-1';
@@ -127,7 +127,7 @@ function closing(padron: string, fecha_cese = DAY) {
   return { padron, alcance: 'TOTAL' as const, fecha_cese };
 }
 
-/** A request that is refused with each declared error. */
+/** A request refused with each declared error. */
 const REFUSED: { [P in EndpointPath]?: Readonly<Record<string, RequestOf<P>>> } = {
   'Automotor/ConsultaDominio': { dominio_inexistente: NONE },
   'Automotor/EB/Consulta': {
@@ -238,7 +238,7 @@ describe.each(mine)('%s', (path, { errors = {} }) => {
   );
 });
 
-/** The declared text with something said in each of its places. */
+/** Pattern of a declared text with any value in its placeholders. */
 function pattern(message: string): RegExp {
   const literal = message.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   return new RegExp(`^${literal.replace(/\{\w+\}/g, '(?!undefined|null)[^{}]+')}$`);

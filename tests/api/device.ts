@@ -5,15 +5,15 @@ import { openSession } from '#server/core/access/session.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 
-/** Where somebody signed in, as a browser is: it hears live events and asks endpoints. */
+/** A signed-in browser: it receives live events and calls endpoints. */
 export interface Device {
-  /** Numbers of the notices that it was told of, as they came. */
+  /** Numbers of the notices received, in order of arrival. */
   heard: readonly string[];
   ask(path: string, body: object): Promise<unknown>;
   leave(): void;
 }
 
-/** A taxpayer signs in at a machine of the portal, which listens; ready when it hears. */
+/** Signs a taxpayer in at an instance of the portal that listens; resolves when live events are connected. */
 export async function arriveAt(app: FastifyInstance, db: Database, taxpayerId: number): Promise<Device> {
   const { token } = await openSession(db, taxpayerId, epochSeconds());
   const { port } = app.server.address() as AddressInfo;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** A store nobody used. */
+/** A new, unused store. */
 export interface EmptyStore {
-  /** As DATABASE_URL says it. */
+  /** Its DATABASE_URL. */
   url: string;
-  /** Where it will be, when it is a file. */
+  /** Its path, when it is a file. */
   file?: string;
-  /** Forgets what is kept outside of the folder. */
+  /** Removes what is outside of the folder. */
   drop(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const days = {
   },
 };
 
-/** A fair: who asks for a pitch says for what days; the price of the day is read, and the total computed. */
+/** A fair: an applicant for a pitch states the days; the price per day is read, and the total computed. */
 export const price = {
   title: 'Precio de un puesto',
   kind: 'query',
@@ -25,7 +25,7 @@ export const price = {
   examples: [{ request: { clase: 'A' }, response: { por_dia: '100.00' } }],
 };
 
-/** What the price is asked for by: itself an answer. */
+/** A value that the price depends on, and that is itself the answer of another query. */
 export const kind = {
   title: 'Clase de un rubro',
   kind: 'query',
@@ -59,7 +59,7 @@ export const ask = {
   examples: [],
 };
 
-/** What is charged comes from rows that were chosen: the server does not see which. */
+/** The charge depends on selected rows: the server does not see which. */
 export const charge = {
   ...ask,
   title: 'Paga lo elegido',
@@ -76,7 +76,7 @@ export const charge = {
   examples: [{ request: { detalle: 'Dos', total: '200.00' }, response: {} }],
 };
 
-/** What was read is sent as it came. */
+/** A read value sent unchanged. */
 export const noted = {
   ...ask,
   title: 'Anota un puesto',
@@ -88,7 +88,7 @@ export const noted = {
   expediente: { subject: 'Puesto anotado', summary: ['rubro', 'clase'] },
 };
 
-/** What is typed travels in two objects: a form whole, and one that names fields of another. */
+/** Typed values grouped in two objects: a whole form, and chosen fields of another. */
 export const grouped = {
   ...ask,
   title: 'Avisa quién es',
@@ -104,7 +104,7 @@ export const grouped = {
   expediente: { subject: 'Aviso', summary: ['persona'] },
 };
 
-/** A step is left when what it waits for holds; of whoever sells nothing it is not asked. */
+/** Filed by a wizard with a step that must be complete to go on, and that is skipped for those who sell nothing. */
 export const waited = {
   ...ask,
   title: 'Pide por pasos',
@@ -116,7 +116,7 @@ export const waited = {
   expediente: { subject: 'Puesto por pasos', summary: ['rubro'] },
 };
 
-/** What is taken of a day; of any other nobody knows. */
+/** Taken hours of one day; for other days there is no answer. */
 export const taken = {
   title: 'Horas tomadas',
   kind: 'query',
@@ -130,7 +130,7 @@ export const taken = {
   examples: [{ request: { dia: '2026-04-20' }, response: { horas: ['10:00'], lugares: 3 } }],
 };
 
-/** An hour that is free, for no more than there is place for. */
+/** A free hour, for as many as there is place for. */
 export const booked = {
   ...ask,
   title: 'Reserva una hora',

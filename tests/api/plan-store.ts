@@ -3,7 +3,7 @@ import { DISCOUNTS, REGIMES } from '#server/seed/catalogues/regimes.ts';
 import { hashPassword } from '#server/core/access/passwords.ts';
 import { addVehicle, emptyStore, OVERDUE, OWNER } from './vehicle-store.ts';
 
-/** The key of who owes. */
+/** The debtor's key. */
 export const KEY = 'Clave-1234';
 /** The reference debt: five instalments of ZA101AA, 79.724,45 on 15/04/2026. */
 export const ALL = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03'].map(
@@ -14,7 +14,7 @@ export type Debtor = typeof OWNER & { cuit: string; password_hash: string };
 
 const password_hash = await hashPassword(KEY);
 
-/** A store where a taxpayer with a key owes that debt, and the regimes it can be paid under. */
+/** A store with a taxpayer who has a key and that debt, and the regimes for paying it by a plan. */
 export async function planStore(): Promise<{ db: Database; taxpayer: Debtor }> {
   const db = await emptyStore();
   await addVehicle(db, 'ZA101AA', OVERDUE);

@@ -2,7 +2,7 @@ import { changeState } from '#server/commands/change-state.ts';
 import { lettersOf } from './letters.ts';
 import { TODAY, type TestPortal } from './test-portal.ts';
 
-/** What the office does with the procedures of a portal, and what is told of them. */
+/** Actions of the office on the procedures of a portal, and the letters about them. */
 export const procedures = (portal: () => TestPortal) => ({
   /** The office moves an expediente. */
   move: (expediente: string, state: string, detail?: string) =>
@@ -11,7 +11,7 @@ export const procedures = (portal: () => TestPortal) => ({
       DATABASE_URL: portal().environment.databaseUrl,
       PORTAL_TODAY: TODAY,
     }),
-  /** What was written of a procedure, oldest first. */
+  /** Letters about a procedure, oldest first. */
   letters: async (numero: number) =>
     (await lettersOf(portal())).filter(({ subject }) => subject.includes(`${numero}/2026`)),
   events: () => portal().db.selectFrom('live_event').selectAll().orderBy('seq').execute(),

@@ -11,7 +11,7 @@ import { PRODUCTION } from './production.ts';
 import { OBJECT, paying, SLIP, UNPAID } from './paying.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
-/** Providers where nobody listens. */
+/** Address of providers that do not answer. */
 const NOBODY = 'http://127.0.0.1:9';
 const AWAY = { CAPTCHA_VERIFY_URL: NOBODY, WALLET_API_URL: NOBODY, GATEWAY_API_URL: NOBODY };
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([office.close(), demo.close()]));
 
-/** The payload of a slip's QR, which anybody reads on it. */
+/** The payload of a slip's QR, which is printed on it. */
 async function trama(): Promise<string> {
   const slip = office.db.selectFrom('slip').select('qr').where('number', '=', SLIP);
   return (await slip.executeTakeFirstOrThrow()).qr;

@@ -1,4 +1,4 @@
-/** All that the portal of a city must say of itself, with services that nobody answers for. */
+/** All the settings of the portal of a city, with unreachable services. */
 export const PRODUCTION = {
   PUBLIC_URL: 'https://rentas.example',
   SECRET_KEY: 'llave-de-prueba-con-mas-de-32-signos',

@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Endpoints that ask for one line to be priced again, with what `EB/Consulta` answered: the same function. */
+/** Endpoints that price one line again, with the same function as `EB/Consulta`. */
 const REPRICED = /ModificacionFechaPago$/;
 /** Shapes of an instalment, which has a state of its own and no situation. */
 const INSTALMENT = 'cuota_plan';
 const SHAPES = ['obligacion', 'movimiento_cuenta', 'deuda_financiable'];
 
-/** Every query whose answer has obligations, wherever they are in it. */
+/** Every query with obligations anywhere in its answer. */
 function answering(): string[] {
   const { endpoints, shapes } = loadConfig('config');
   const names = (node: unknown, seen: ReadonlySet<string>): boolean => {
@@ -37,7 +37,7 @@ function answering(): string[] {
   return [...endpoints].flatMap(([path, { value }]) => (names(value.response, new Set()) ? [path] : []));
 }
 
-/** What each of them is asked: of an object and a tax, of an inscription, or of the taxpayer who signed in. */
+/** Arguments of each query: an object and a tax, an inscription, or the signed-in taxpayer. */
 const ASKED: Readonly<Record<string, (of: Of) => Promise<object[]> | object[]>> = {
   'Antenas/CuentaTributaria': () => [{ anio: 2026 }],
   'Automotor/EB/Consulta': (of) => vehicles(of),
@@ -70,7 +70,7 @@ async function properties({ id }: Of) {
   );
 }
 
-/** Two who owe in each situation, and those with fines at law or in a plan. */
+/** Two debtors in each situation, and those with fines in court or in a plan. */
 async function peopleOfEverySituation() {
   const owing = await portal.db
     .selectFrom('obligation')
@@ -97,7 +97,7 @@ async function peopleOfEverySituation() {
     .execute();
 }
 
-/** The obligations of an answer, by what names each in every endpoint. */
+/** The obligations of an answer, by a key that is the same in every endpoint. */
 function statesIn(node: unknown): [key: string, state: State][] {
   if (typeof node !== 'object' || node === null) return [];
   const one = node as Answered;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/store/database.ts';
 import { serveNotice, type NoticeDraft } from '#server/subjects/electronic-address/serve-notice.ts';
 
-/** Somebody adheres, if he has not. */
+/** Makes a taxpayer adhere to the electronic address, if not adhered yet. */
 export async function adhere(db: Database, taxpayerId: number): Promise<void> {
   const nobodys = { phone: null, deputy: null, representative_id: null, file_id: null };
   await db
@@ -21,7 +21,7 @@ export async function adhere(db: Database, taxpayerId: number): Promise<void> {
     .execute();
 }
 
-/** A notice with a term of ten days comes to somebody who adhered; gives its number. */
+/** Serves a notice with a term of ten days to a taxpayer who adhered; returns its number. */
 export async function serve(
   db: Database,
   taxpayerId: number,

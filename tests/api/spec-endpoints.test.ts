@@ -3,7 +3,7 @@ import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { asTaxpayer, TOLABA } from './as-taxpayer.ts';
 import { openSeededPortal, PASSWORD, TODAY, type TestPortal } from './test-portal.ts';
 
-/** Every address that the portal is known by, as its specification writes it. */
+/** Every path of the portal's specification. */
 const NAMES = [
   '/auth/login',
   '/auth/cambiar-password',
@@ -35,7 +35,7 @@ const NAMES = [
   'TISSH/ConstanciaInscripcion',
 ];
 
-/** A card that the provider of the demonstration knows. */
+/** A card that the demonstration's provider accepts. */
 const CARD = {
   token: 'demo-4905',
   bin: '450799',
@@ -44,7 +44,7 @@ const CARD = {
   vencimiento: '12/28',
 };
 
-/** What the demonstration has otherwise than the first example of an endpoint. */
+/** Values of the demonstration that differ from the first example of an endpoint. */
 const OF_THE_CITY: Readonly<Record<string, object>> = {
   'auth/login': { clave: PASSWORD },
   'Contribuyente/ConsultarDatos': { cuit: TOLABA },
@@ -54,7 +54,7 @@ const OF_THE_CITY: Readonly<Record<string, object>> = {
   'Automotor/PFP/ModificacionFechaPago': { fecha_pago: TODAY },
 };
 
-/** Asked with a code that somebody got by mail: who makes one up is told so. */
+/** Endpoints that need a code sent by mail: an invented one is refused. */
 const REFUSED: Readonly<Record<string, readonly [number, string]>> = {
   'Contribuyente/ActualizarEmail': [422, 'El código no es correcto o venció.'],
   'DebitoAutomatico/Adhesiones/ImprimirComprobante': [403, 'El código no es correcto o venció.'],

@@ -34,7 +34,7 @@ const MERCHANT = {
   postalCode: '4400',
 };
 
-/** An answer, whatever endpoint gave it: a test says what it expects. */
+/** Any answer: each test says what it expects. */
 type Answer = ReturnType<typeof JSON.parse>;
 
 /** A portal over a small store in a folder of its own, as tests need it. */
@@ -44,7 +44,7 @@ export interface TestPortal {
   environment: Environment;
   /** Everything it logged. */
   logged(): string;
-  /** POST of an endpoint. */
+  /** Calls an endpoint by POST. */
   call(
     path: string,
     body: unknown,
@@ -52,7 +52,7 @@ export interface TestPortal {
   ): Promise<{ status: number; body: Answer }>;
   /** A token of the card sandbox for a card number. */
   cardToken(number: string): Promise<string>;
-  /** Closes the app and opens another on the same files, as after a fall. */
+  /** Closes the app and opens another on the same files, as after a crash. */
   restart(): Promise<TestPortal>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function openTestPortal(
   return portal;
 }
 
-/** Opens a portal over a store in which there is nothing; `variables` as of `openTestPortal`. */
+/** Opens a portal over an empty store; `variables` as of `openTestPortal`. */
 export async function openEmptyPortal(
   variables: Record<string, string> = {},
   inspector = sameThreadInspector,
@@ -111,7 +111,7 @@ async function openIn(
   await migrate(db);
   const lines: string[] = [];
   const log = { write: (line: string) => void lines.push(line) };
-  // Only a demonstration has its day from the environment.
+  // Only a demonstration takes its date from the environment.
   const clock = officeClock('America/Argentina/Salta', environment.today ?? TODAY);
   const app = await buildApp({
     environment,
@@ -209,7 +209,7 @@ function instalment(n: number): NewObligation {
   };
 }
 
-/** A slip of 15.495,00 for each month, due today; other due days and amounts as told. */
+/** A slip of 15.495,00 for each month, due today; `changes` sets other dates and amounts. */
 export async function issueTestSlip(
   db: Database,
   number: string,

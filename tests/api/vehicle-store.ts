@@ -12,7 +12,7 @@ export const NEIGHBOUR = { id: 2, name: 'BURGOS ANDRÉS' };
 
 /**
  * A store with rates, unit values and days off, and two taxpayers; no debt yet.
- * @param url of an empty database; in memory unless told
+ * @param url of an empty database; by default in memory
  */
 export async function emptyStore(url?: string): Promise<Database> {
   const db = url === undefined ? await migratedStore() : await openStore(url);
@@ -50,7 +50,7 @@ export async function emptyStore(url?: string): Promise<Database> {
   return db;
 }
 
-/** Adds a vehicle of the owner with its lines. Its register number is made of its position. */
+/** Adds a vehicle of the owner with its lines. Its register number is derived from its position. */
 export async function addVehicle(
   db: Database,
   plate: string,
@@ -219,7 +219,7 @@ export async function addPlan(db: Database, plate: string, changes: Partial<Plan
   await db.insertInto('obligation').values(instalments).execute();
 }
 
-/** Adds a property of the owner: in the zones, paid by himself and without lines unless said. */
+/** Adds a property of the owner: by default in the zones, paid by the owner and without lines. */
 export async function addProperty(
   db: Database,
   unit: string,

@@ -3,14 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZippedFile {
   name: string;
   content: Buffer;
-  /** What the archive says of its length; the true one unless told. */
+  /** Size in the archive's header; by default the true one. */
   says?: number;
-  /** Unix mode; an ordinary file unless told. */
+  /** Unix mode; by default an ordinary file. */
   mode?: number;
   encrypted?: boolean;
-  /** Its sizes come after its content. */
+  /** Its sizes follow its content. */
   later?: boolean;
-  /** Name in its own header; that of the directory unless told. */
+  /** Name in its own header; by default that of the directory. */
   localName?: string;
 }
 
@@ -18,7 +18,7 @@ const ENCRYPTED = 0x0001;
 const DESCRIPTOR = 0x0008;
 const MARK = Buffer.from('504b0708', 'hex');
 
-/** A ZIP of these files, deflated, as right or as wrong as they say. */
+/** A ZIP of these files, deflated, valid or malformed as they specify. */
 export function zipFile(files: readonly ZippedFile[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

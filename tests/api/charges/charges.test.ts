@@ -25,7 +25,7 @@ beforeAll(async () => {
   await makeProcedure(folder, { kind: 'consulta', route: '/tasas/alumbrado', title: 'Alumbrado' });
   const debts = 'endpoints/Tasas/Alumbrado/Consulta.json';
   const lookup = JSON.parse(readFileSync(join(folder, debts), 'utf8')) as { examples: object[] };
-  // Somebody else owes the same.
+  // A second taxpayer with the same debt.
   lookup.examples.push({ ...lookup.examples[0], title: 'Otra persona', request: { dni: '98100113' } });
   put(debts, lookup);
   for (const [name, content] of CHARGING) put(name, content);
@@ -153,7 +153,7 @@ describe('a submission that charges', () => {
     const paid = await pay(boleta);
     expect(paid.body).toMatchObject({ estado: 'APROBADO', importe: '6002.00' });
     const { nro_comprobante } = paid.body;
-    // Numbers of slips follow each other: whoever guesses one opens its document.
+    // Slip numbers are consecutive: guessing one opens its document.
     const slip = await pdfOf(found.body.url_pdf);
     expect(slip).toContain('TOLA*** J*** I***');
     expect(slip).not.toMatch(/TOLABA|20981001126/);
@@ -221,7 +221,7 @@ describe('a lookup made by `npm run new`', () => {
       (await portal.call('Pagos/Consulta', { codigo, imponible })).body.conceptos[0];
     const first = (await emit({ dni: '98100113' })).body.boleta;
     const now = await said(first.imponible, first.codigo_pago);
-    // As a charge stands that another config and another day named.
+    // As for a charge issued under an earlier config, on an earlier day.
     const before = { concept: 'Alumbrado de antes', due_date: '2026-01-02' };
     await portal.db.updateTable('charge').set(before).where('id', '=', first.conceptos[0]).execute();
     const second = (await emit({ dni: '98100113' })).body.boleta;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => matrix.close());
 
-/** Lists what one was given: asked before B names what is of A elsewhere, and gets papers that name it. */
+/** Lists the caller's files: called before B refers to A's data elsewhere, and so is given papers about A. */
 const OWN_PAPERS = 'Descargas/Propias';
 const endpoints = [...declarations.endpoints]
   .filter(([path]) => !path.startsWith('auth/'))
@@ -70,7 +70,7 @@ describe.each(partOf(endpoints, 5))('%s', (path, endpoint) => {
             await matrix.ask(path, request, 'nobody'),
           ];
           expect([toldOf(others, request), toldOf(nobodys, request)]).toEqual([[], []]);
-          // What is somebody's takes signing in; then it is still not another's.
+          // Private data requires signing in; even then it is not available to another.
           const asksForHimself = JSON.stringify(request).includes(B.cuit);
           if (nobodys.status === 401) expect(others.status).toBe(403);
           else if (!asksForHimself) {
@@ -89,10 +89,10 @@ describe.each(partOf(endpoints, 5))('%s', (path, endpoint) => {
   });
 });
 
-/** Documents that are to be shown: they open with their link, for its days. */
+/** Documents meant to be shown: their link opens them while it is valid. */
 const SHOWN =
   /^(boleta-|qr-|sellado-|acta-|LD-|CIB?-|constancia-DA-|intereses-|multas-|estado-deuda-|constancia-\d|comprobante-)/;
-/** What A was given while every endpoint was asked. */
+/** Papers that A was given while every endpoint was called. */
 const PAPERS = ['constancia', 'cuenta', 'estado', 'multas'];
 
 describe('the documents of the store', () => {
@@ -175,7 +175,7 @@ describe('what is of A', () => {
       expect(tries.map(({ status }) => status)).toEqual(Array(4).fill(who === 'B' ? 200 : 401));
       expect(tries.map(({ body }) => body.includes('secreto de A'))).toEqual(Array(4).fill(false));
     }
-    // Whatever was kept there meanwhile, A goes on typing.
+    // An order above that of any draft that was saved there meanwhile: A can go on typing.
     const mine = await matrix.ask('Borradores/Guardar', { ...DRAFT, orden: 99 }, 'A');
     expect(JSON.parse(mine.body)).toMatchObject({ queda: true });
     const again = await matrix.ask('Borradores/Leer', { direccion }, 'A');

@@ -8,7 +8,7 @@ export const A = { id: 4512, cuit: '20981001126' };
 export const B = { id: 4513, cuit: '27981002453' };
 /** A vehicle of A without debt. */
 export const CLEAR_PLATE = 'AG999ZZ';
-/** What only the office and he know of A. */
+/** Personal data of A, known only to A and the office. */
 export const PRIVATE = [
   'TOLABA JUAN',
   'Tolaba',
@@ -18,20 +18,20 @@ export const PRIVATE = [
   'juan@ejemplo.test',
 ];
 
-/** Who asks: one, another, nobody who signed in, somebody of the office. */
+/** Caller: one taxpayer, another, signed out, an officer. */
 export type Who = 'A' | 'B' | 'nobody' | 'officer';
 
-/** What somebody was answered. */
+/** An answer as the caller saw it. */
 export interface Seen {
   status: number;
   body: string;
-  /** The words of the documents it leads to. */
+  /** Text of the documents it links to. */
   documents: string;
   /** It is the example that its endpoint declares. */
   example: boolean;
 }
 
-/** A submission that nobody has programmed. */
+/** A submission without a handler. */
 export const SUBMISSION = 'Contribuyente/ReclamoPago';
 
 /** A draft that only A may read. */

@@ -7,7 +7,7 @@ import { PASSWORD } from '#tests/seed/seeded-store.ts';
 import type { Asked } from './asked.ts';
 import { A, CLEAR_PLATE, DRAFT, exampleOf, SUBMISSION, TODAY } from './cast.ts';
 
-/** Gives A one at least of whatever somebody may have. */
+/** Gives A at least one of everything that a taxpayer can have. */
 export async function fillHoldings(portal: Asked): Promise<void> {
   const { db, ask, sendFile } = portal;
   await ask(SUBMISSION, { ...exampleOf(SUBMISSION), comprobantes: [await sendFile('A')] }, 'A');
@@ -32,7 +32,7 @@ export async function fillHoldings(portal: Asked): Promise<void> {
   await give(portal, A.id, 'advertising_medium', 'PYP-2024-00094');
 }
 
-/** A declares that his shop has another name. */
+/** A declares a new name of the shop. */
 async function fileDataSheet(portal: Asked): Promise<void> {
   const { register_number: padron } = await portal.db
     .selectFrom('business')
@@ -67,7 +67,7 @@ async function payStamp(portal: Asked): Promise<void> {
   await payDebt(boleta.nro_boleta, '2026-00099999', planContext(portal.db, TODAY));
 }
 
-/** A owns a vehicle that owes nothing, and paid the stamp of its certificate. */
+/** A owns a vehicle without debt, and paid the stamp of its certificate. */
 async function payCertificateStamp({ db, ask }: Asked): Promise<void> {
   const { register_number: _, ...model } = await db
     .selectFrom('vehicle')
@@ -86,13 +86,13 @@ async function payCertificateStamp({ db, ask }: Asked): Promise<void> {
   await payDebt(nro_boleta, '2026-00099998', planContext(db, TODAY));
 }
 
-/** Somebody buys a property, and owes what is owed of it. */
+/** Makes a taxpayer the owner of a property, with its debt. */
 async function giveProperty({ db }: Asked, id: number, unit: string): Promise<void> {
   await db.updateTable('property').set({ owner_id: id }).where('unit', '=', unit).execute();
   await db.updateTable('obligation').set({ taxpayer_id: id }).where('object', '=', unit).execute();
 }
 
-/** What has a number becomes somebody's. */
+/** Makes a taxpayer the owner of a numbered item. */
 async function give(
   { db }: Asked,
   id: number,

@@ -3,20 +3,20 @@ import type { Database } from '#server/core/store/database.ts';
 import type { FileLinks } from '#server/core/files/file-links.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
-/** Something of a taxpayer, as requests name it: field → id. */
+/** Something of a taxpayer, as requests refer to it: field → id. */
 export interface Holding {
-  /** Endpoints that call it so; all unless said. */
+  /** Endpoints that refer to it so; all if absent. */
   of?: RegExp;
   ids: Readonly<Record<string, unknown>>;
-  /** What goes along in the request and names nothing of anybody. */
+  /** Other required fields, which refer to no one's data. */
   along?: Readonly<Record<string, unknown>>;
 }
 
-/** Field names of requests that name somebody or something of somebody. */
+/** Request fields that refer to a person or to a person's data. */
 export const NAMES_SOMETHING =
   /^(id(?!_operacion$)|nro|numero|cuit|usuario|persona|dominio|acta|concepto|padron|catastro|unidad_urbana|plan|adhesion|archivo|comprobante|expediente|direccion$)/i;
 
-/** All that the store holds of a taxpayer. */
+/** All that the store has of a taxpayer. */
 export async function holdingsOf(
   db: Database,
   taxpayerId: number,

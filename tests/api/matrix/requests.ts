@@ -2,10 +2,10 @@ import type { Endpoint } from '#contract/generated/grammar.ts';
 import { type Holding } from './holdings.ts';
 import { PRIVATE, type Seen } from './cast.ts';
 
-/** Commands write documents: some of each kind of holding are enough. */
+/** Commands write documents, so only some holdings of each kind are used. */
 const SOME = 2;
 
-/** Requests that name what is of A: the example's, with every holding that it can name in it. */
+/** Requests that refer to A's data: the example, with each holding that fits. */
 export function requestsOf(
   path: string,
   { kind, request, examples }: Endpoint,
@@ -32,7 +32,7 @@ export function requestsOf(
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** What of A an answer tells that who asked did not say himself, however it is written. */
+/** Data of A in an answer, in any notation, that was not in the caller's request. */
 export function toldOf({ body, documents, example }: Seen, request: object, secrets = PRIVATE): string[] {
   const bare = (text: string) => text.replace(/[^\p{L}\d]/gu, '');
   const said = bare(JSON.stringify(request));
@@ -41,13 +41,13 @@ export function toldOf({ body, documents, example }: Seen, request: object, secr
     : secrets.filter((secret) => (body + documents).includes(secret) && !said.includes(bare(secret)));
 }
 
-/** Ids of what somebody has: only he hears of them where one must sign in. Addresses of the portal are of everybody. */
+/** Ids of what a taxpayer has, which others may not see in a signed-in answer. Addresses are public. */
 export function idsOf(held: readonly Holding[]): string[] {
   const ids = held.flatMap((holding) => Object.values(holding.ids).flat());
   return [...new Set(ids.map(String))].filter((id) => id.length >= 6 && !id.startsWith('/'));
 }
 
-/** An answer without what is new in each: file ids. */
+/** An answer without what changes every time: file ids. */
 export function lasting(body: string): string {
   return body.replace(/[0-9a-f]{32}(-\d{8}-[\w-]{22})?/g, '');
 }

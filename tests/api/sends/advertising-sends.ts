@@ -4,10 +4,10 @@ import type { HonestSend, Sender, Values } from './honest-send.ts';
 
 const MAIL = { correo: 'local@ejemplo.test' };
 const PADRON = '0205001';
-/** Of another company. */
+/** Declarations of another company. */
 const FOREIGN = ['PYP-2024-00094', 'PYP-2099-00001'];
 
-/** What the office asks for what was typed. */
+/** The office's price for the typed values. */
 async function costOf(asked: Values, { ask }: Sender): Promise<Values> {
   const measured = ['modalidad', 'alto', 'ancho', 'superficie', 'caras', 'cantidad', 'forma_pago'];
   const sent = measured.filter((name) => asked[name] !== undefined).map((name) => [name, asked[name]]);
@@ -21,7 +21,7 @@ async function placeOf(padron: unknown, { ask }: Sender): Promise<string> {
   return locales.find((one: Values) => one['padron'] === padron).local;
 }
 
-/** One of his own that is verified. */
+/** A verified medium of the sender. */
 async function standing({ ask }: Sender, tipo: string): Promise<Values> {
   const { medios } = await ask('PyP/Consulta', { anio: 2026 });
   return medios.find((one: Values) => one['estado'] === 'VERIFICADO' && one['tipo'] === tipo);
@@ -77,7 +77,7 @@ export const ADVERTISING_SENDS: readonly HonestSend[] = [
       const { importe } = await costOf({ ...body, tipo: 'VEHICULO' }, sender);
       return { tipo: 'VEHICULO', ubicacion: body['dominio'], importe };
     },
-    // Of another, and without his contract.
+    // A vehicle of another owner, without a contract.
     foreign: { dominio: ['ZA101AA'] },
     charged: ({ importe }) => [String(importe)],
   },

@@ -6,11 +6,11 @@ import type { Values } from './honest-send.ts';
 export interface Alteration {
   /** `estructuras.0.nro_estructura`. */
   at: string;
-  /** What stands there instead; undefined: nothing. */
+  /** New value; undefined: the field is removed. */
   value: unknown;
 }
 
-/** What no request asks for, and what somebody would like the office to say. */
+/** Fields that no request has and an attacker might add. */
 const EXTRA: Values = {
   titular: 'OTRA PERSONA',
   cuit: '27981002453',
@@ -23,7 +23,7 @@ const EXTRA: Values = {
 };
 const OTHERS = ['OTRO', '0205015', 'ZA110AA', '05'];
 
-/** Every value of a request altered, one at a time, and fields that it does not have. */
+/** Alterations of each value of a request, one at a time, and unknown fields. */
 export function alterationsOf(body: Values): Alteration[] {
   const extra = Object.entries(EXTRA).filter(([name]) => !Object.hasOwn(body, name));
   return [...altered(body, ''), ...extra.map(([at, value]) => ({ at, value }))].filter(
@@ -31,7 +31,7 @@ export function alterationsOf(body: Values): Alteration[] {
   );
 }
 
-/** Several of these at a time, the same ones every run. */
+/** Groups of several of these, the same ones in every run. */
 export function together(all: readonly Alteration[], count: number): Alteration[][] {
   const some = fc.uniqueArray(fc.constantFrom(...all), {
     minLength: 2,
@@ -41,7 +41,7 @@ export function together(all: readonly Alteration[], count: number): Alteration[
   return fc.sample(some, { numRuns: count, seed: 1611 });
 }
 
-/** The same request with these changes. */
+/** A copy of a request with these changes. */
 export function withAlterations(body: Values, changes: readonly Alteration[]): Values {
   const copy = structuredClone(body);
   for (const { at, value } of changes) put(copy, at.split('.'), structuredClone(value));

@@ -2,14 +2,14 @@ import type { Endpoint } from '#contract/generated/grammar.ts';
 import type { TestPortal } from '#tests/api/test-portal.ts';
 import type { HonestSend, Values } from './honest-send.ts';
 
-/** A request that was sent, and what the office knew before of what nobody typed in it; null: it knows no such thing. */
+/** A sent request, and its untyped values as the office knew them before; null: it has no such record. */
 export interface Sent {
   send: HonestSend;
   body: Values;
   known: Values | null;
 }
 
-/** What the office said of a request that it took, and is neither what it knew nor marked as said by who sent it. */
+/** Values in the filing that are neither known to the office nor marked as declared by the sender. */
 export async function falsehoods(
   { send, body, known }: Sent,
   said: Values,

@@ -15,10 +15,10 @@ import type { HonestSend, Values } from './honest-send.ts';
 
 const MAIL = { correo: 'persona@ejemplo.test' };
 
-/** The first registration of a kind: `Automotor`. */
+/** The first kind of registration: `Automotor`. */
 const isVehicle = ({ id }: { id: string }) => id.startsWith('0006');
 
-/** Those of the config of the portal. */
+/** The submissions of the portal's config. */
 export const OFFICE_SENDS: readonly HonestSend[] = [
   ...ADVERTISING_SENDS,
   {
@@ -176,7 +176,7 @@ export const OFFICE_SENDS: readonly HonestSend[] = [
     path: 'CuentaCorriente/SaldoAFavor',
     by: TOLABA,
     async body({ ask, portal }) {
-      // He paid fifty thousand pesos more than an instalment was.
+      // Overpays an instalment by fifty thousand pesos.
       const line = portal.db.selectFrom('obligation').select(['id', 'capital']);
       const { id, capital } = await line
         .where('register_number', '=', '0104512')

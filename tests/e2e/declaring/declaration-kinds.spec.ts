@@ -11,7 +11,7 @@ const march = (padron: string) => `${SCREEN}?padron=${padron}&periodo=03%2F2026`
 
 const onward = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 
-/** Nothing in the way of anybody, wide or narrow. */
+/** No accessibility problem and no horizontal scroll, wide or narrow. */
 async function sound(page: Page): Promise<void> {
   expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });

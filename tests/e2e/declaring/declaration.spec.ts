@@ -26,7 +26,7 @@ async function typeIncome(page: Page): Promise<void> {
   await page.getByLabel('Tipo de deducción').selectOption('DESCUENTOS');
 }
 
-/** The fields of the form on the page, as they stand. */
+/** Current values of the form's fields. */
 const typed = (page: Page) =>
   page
     .getByRole('main')
@@ -97,7 +97,7 @@ test('what was typed survives a reload, a fall of the server and another device'
   await expect.poll(() => typed(page)).toEqual(before);
   await live;
 
-  // A connection that is back reloads the page.
+  // The page reloads when the connection is back.
   const reloaded = page.waitForEvent('load');
   const fall = portal.fall();
   await page.getByLabel('Exento').fill('1.000,00');

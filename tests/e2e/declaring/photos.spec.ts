@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Which half of a page is red. */
+/** Side of a picture that is red. */
 function redHalf({ data, width, height }: ImageData): string {
   const isRed = (x: number, y: number) => {
     const at = 4 * (Math.round(height * y) * width + Math.round(width * x));
@@ -33,10 +33,10 @@ test.use({ fresh: true, viewport: { width: 360, height: 800 }, hasTouch: true, i
 
 const LAPACHOS = '30006001218';
 const SIGN = '/clave-fiscal/inicio/publicidad-propaganda/modificar?nro=PYP-2024-00116';
-/** Dots of the longest side that are sent at most. */
+/** Maximum pixels of the longest side of a sent picture. */
 const MOST = 2400;
 
-/** A picture whose left half is red and whose right half is blue, written by the browser. */
+/** A picture with a red left half and a blue right half, encoded by the browser. */
 async function picture(
   page: Page,
   [width, height]: readonly [number, number],
@@ -61,7 +61,7 @@ async function picture(
 const withSegments = (jpeg: Buffer, ...segments: Buffer[]) =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
-/** Size of a picture and where its red half is, as the browser draws it. */
+/** Size of a picture and its red side, as the browser renders it. */
 function seen(page: Page, bytes: Buffer): Promise<{ size: string; red: string }> {
   return page.evaluate(
     async (all) => {
@@ -90,7 +90,7 @@ interface Sent {
   id: string;
 }
 
-/** Chooses files and gives what went up of them, once it is there. */
+/** Chooses files and returns what was uploaded, once it is shown. */
 async function sentOf(
   page: Page,
   ...files: { name: string; buffer: Buffer; mimeType?: string }[]
@@ -107,7 +107,7 @@ async function sentOf(
   return { name: nombre, body: Buffer.from(body), id };
 }
 
-/** What the office has of a file that was sent. */
+/** Bytes that the office stored of a sent file. */
 async function keptBytes(databaseUrl: string, id: string): Promise<Buffer> {
   const { files } = readEnvironment({ PORTAL_DEMO: 'on', DATABASE_URL: databaseUrl });
   const db = await openStore(databaseUrl);
@@ -116,7 +116,7 @@ async function keptBytes(databaseUrl: string, id: string): Promise<Buffer> {
   return Buffer.from(bytes ?? []);
 }
 
-/** Keeps in the page what it sends last: no tool sees a body that is a file. */
+/** Records in the page the body it sends last, because Playwright does not see a body that is a file. */
 async function watchSent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;
@@ -136,7 +136,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByLabel('Foto', { exact: true })).toBeVisible();
 }
 
-/** Takes out the only file of the field. */
+/** Removes the only file of the field. */
 async function removeFile(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Quitar ${name}` }).click();
   await expect(page.getByText('Adjuntar archivo')).toBeVisible();

@@ -33,7 +33,7 @@ const file = (name: string, lines: readonly string[], each = 111252) => {
 
 test.use({ fresh: true, viewport: { width: 360, height: 740 } });
 
-/** Looks at the screen as it stands, wide and narrow. */
+/** Checks the screen in its current state, wide and narrow. */
 async function soundAt(page: Page, name: string): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });

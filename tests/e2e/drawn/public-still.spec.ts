@@ -12,18 +12,18 @@ import {
 } from '#tests/e2e/fixtures/watched-page.ts';
 
 const WIDTHS = [360, 1280];
-/** Each with what its address may ask for. */
+/** Each with the query that its address may have. */
 const ADDRESSES = NAMELESS.filter((route) => !isProtected(route)).flatMap((route) => {
   const query = WITH_DATA[route.slice(1)];
   return query === undefined ? [route] : [route, route + query];
 });
-/** Milliseconds that answers take at least, and how much more one than another. */
+/** Milliseconds that answers take at least, and the difference between two of them. */
 const [SLOW, STEP] = [1000, 500];
 
-/** Where one goes on from. */
+/** Page from which the test navigates. */
 const BEFORE = '/descargas/verificar';
 
-/** Goes there as by a link, without loading the page, and waits until all of it stands. */
+/** Navigates as by a link, without loading the page, and waits until the screen is complete. */
 async function goOn(page: Page, address: string): Promise<void> {
   await page.goto(BEFORE);
   await settled(page);
@@ -46,7 +46,7 @@ for (const [turn, width] of WIDTHS.entries())
     await watch(page);
     await waitsForAll(page);
     await slowed(page, SLOW, STEP);
-    // Each is looked at once as the page comes, and at the other width as one goes on to it.
+    // Each is checked once on loading the page, and at the other width on navigating to it.
     expect(ADDRESSES.length).toBeGreaterThan(30);
     for (const [i, address] of ADDRESSES.entries()) {
       if (i % WIDTHS.length === turn || address === BEFORE) await page.goto(address);

@@ -12,14 +12,14 @@ import {
 } from '#tests/e2e/fixtures/watched-page.ts';
 
 const ROOM = '/clave-fiscal/inicio';
-/** A business with all that a business may have, on a desk, and a hotel that declares its guests, on a phone. */
+/** A business with everything a business can have, on a desktop, and a hotel that declares its guests, on a phone. */
 const WHO = [
   { name: 'LAPACHOS', user: '30006001218', width: 1280 },
   { name: 'HOTEL', user: '30006003458', width: 360 },
 ] as const;
-/** All but those of the office, which open for who administers alone. */
+/** All but those of the office, which are only for administrators. */
 const ROUTES = NAMELESS.filter((route) => isProtected(route) && !route.includes('/oficina/'));
-/** Milliseconds: longer than a page takes to stand, so that each answer finds it drawn. */
+/** Milliseconds: longer than a page takes to render, so that every answer comes after. */
 const SLOW = 300;
 
 for (const [turn, { name, user, width }] of WHO.entries())
@@ -35,7 +35,7 @@ for (const [turn, { name, user, width }] of WHO.entries())
     await watch(page);
     await waitsForAll(page);
     await slowed(page, SLOW, 100);
-    // Each screen is looked at once, by one of them.
+    // Each screen is checked once, by one of the two.
     const those = ROUTES.filter((_, i) => i % WHO.length === turn);
     expect(those.length).toBeGreaterThan(15);
     for (const route of those) {

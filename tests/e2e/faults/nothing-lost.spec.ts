@@ -14,7 +14,7 @@ interface Wizard {
   name: string;
   address: string;
   user: string;
-  /** How many fields stand there at least. */
+  /** Minimum number of fields there. */
   fields: number;
   fill(page: Page): Promise<void>;
 }
@@ -78,7 +78,7 @@ const WIZARDS: readonly Wizard[] = [
   },
 ];
 
-/** The server forgets the session and hangs up, which the page hears; it is taken up over the screen. */
+/** The server drops the session and the connection, which the page notices; signs in again over the screen. */
 async function expire(page: Page): Promise<void> {
   await page.evaluate(() => {
     const Authorization = localStorage.getItem('rentas:token')!;
@@ -99,7 +99,7 @@ async function disturb(page: Page, portal: RunningPortal, kept: () => Promise<vo
   await page.goBack();
   await kept();
   await live;
-  // A connection that is back reloads the page.
+  // The page reloads when the connection is back.
   const reloaded = page.waitForEvent('load');
   await portal.fall();
   await reloaded;

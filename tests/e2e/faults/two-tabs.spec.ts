@@ -17,7 +17,7 @@ async function signedIn(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Each types a day that the other does not know of. */
+/** Each tab types a day that the other does not have. */
 async function disagree(first: Page, second: Page): Promise<void> {
   await day(first).fill('30/03/2026');
   await day(second).fill('29/03/2026');
@@ -27,7 +27,7 @@ async function disagree(first: Page, second: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** The page on which something typed gave way, whichever it is, with what was typed there. */
+/** The tab with the overwritten field, and what was typed in it. */
 async function loserOf(pages: readonly Page[]): Promise<{ loser: Page; mine: string }> {
   for (const page of pages) {
     const take = page.getByRole('button', { name: /^Usar «/ });

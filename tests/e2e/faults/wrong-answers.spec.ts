@@ -4,11 +4,11 @@ import { signIn } from '#tests/e2e/fixtures/steps.ts';
 
 const PAGE = '<!doctype html><html lang="es"><title>Mantenimiento</title><body>Volvemos pronto</body></html>';
 const SCRIPT = /\.js|module script|MIME|net::|Unexpected|SyntaxError/;
-/** What is asked again comes. */
+/** Only the first request fails. */
 const ONCE = { times: 1 };
 const ENTRY = '**/assets/index-*.js';
 
-/** What stands in the place of a page whose script did not come. */
+/** Message in place of a page with a missing script. */
 async function offersAgain(page: Page): Promise<void> {
   await expect(page.getByText('algo de la página no llegó')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reintentar' })).toBeVisible();
@@ -55,7 +55,7 @@ test('code of a screen that stays on its way is told with a way on, and drawn wh
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   come();
   await expect(page.getByLabel('Código de pago')).toBeVisible();
-  // Going back starts the page over: nothing is held on its way any more, and the test ends after it.
+  // Going back reloads the page, so no route may hold its requests any more.
   await page.unrouteAll({ behavior: 'wait' });
   await page.goBack();
   await expect(page.getByLabel('Dominio')).toHaveValue('ZA101AA');

@@ -9,7 +9,7 @@ import { contentOf, fillCard } from '#tests/e2e/fixtures/steps.ts';
 
 const TITLE = 'Alumbrado público';
 
-/** The portal of a second city with a lookup that nobody programmed: made with `npm run new` in a folder of its own, and built. */
+/** A second city with a lookup that has no handler: made with `npm run new` in its own folder, and built. */
 const test = base.extend({
   portal: async ({ browserName: _ }, use) => {
     const { folder: config } = await writeCity();
@@ -30,7 +30,7 @@ const test = base.extend({
   },
 });
 
-/** `#6B2140` as a page says it. */
+/** CSS colour of `#6B2140`. */
 const rgb = (color: string) =>
   `rgb(${[1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16)).join(', ')})`;
 
@@ -38,7 +38,7 @@ test('in another city, what a lookup made with `npm run new` shows is paid, and 
   page,
   allow,
 }) => {
-  // What was paid is not charged again.
+  // A paid slip is not charged again.
   allow(/Failed to load resource.*409/);
   await page.goto('/inicio');
   await expect(page.getByText('Puerto Alerce').first()).toBeVisible();

@@ -8,7 +8,7 @@ test.use({ fresh: true });
 
 const HOME = '/clave-fiscal/inicio';
 
-/** Who owes, of what kinds, and something that his receipt names. */
+/** A debtor, with the debt and a text of the receipt. */
 interface Debtor {
   cuit: string;
   owes: string;
@@ -33,7 +33,7 @@ const DEBTORS: Readonly<Record<'a phone' | 'a desktop', { width: number; debtors
   },
 };
 
-/** Counts what the person presses: the card is typed, not pressed. */
+/** Counts clicks; typing the card is not counted. */
 function counted(page: Page) {
   let clicks = 0;
   const press = async (role: 'button' | 'tab' | 'link', name: string | RegExp) => {
@@ -43,7 +43,7 @@ function counted(page: Page) {
   return { press, clicks: () => clicks };
 }
 
-/** Enters as somebody else than who was there. */
+/** Signs in as another taxpayer. */
 async function enter(page: Page, cuit: string): Promise<void> {
   await page.goto('/inicio');
   await page.evaluate(() => localStorage.clear());
@@ -51,7 +51,7 @@ async function enter(page: Page, cuit: string): Promise<void> {
   await signIn(page, DEMO_PASSWORD, cuit);
 }
 
-/** Pays all that is overdue in six clicks at most; gives the number of the receipt. */
+/** Pays all overdue debt in at most six clicks; returns the number of the receipt. */
 async function payAll(page: Page): Promise<string> {
   const { press, clicks } = counted(page);
   await press('button', 'Ver y pagar');
@@ -69,7 +69,7 @@ async function payAll(page: Page): Promise<string> {
   return number;
 }
 
-/** Finds the receipt of a payment among his, without any code, and gives what its paper says. */
+/** Finds the receipt of a payment in the taxpayer's list, without a code, and returns the text of its paper. */
 async function receiptOf(page: Page): Promise<string> {
   await expect(page.getByRole('button', { name: 'Mis comprobantes' })).toBeVisible();
   await page.getByRole('button', { name: 'Mis comprobantes' }).click();

@@ -2,7 +2,7 @@ import { readCodes, readText } from '#tests/documents/read-pdf.ts';
 import { expect, sound, test } from '#tests/e2e/fixtures/portal.ts';
 import { cells, chosen, contentOf, fillCard, signIn } from '#tests/e2e/fixtures/steps.ts';
 
-/** La Merced, whose property 104501 owes three months of its three taxes. */
+/** La Merced, owner of property 104501, which owes three months of its three taxes. */
 const OWNER = '33006000059';
 
 test.use({ fresh: true });

@@ -24,7 +24,7 @@ test.use({
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a camera of 640 by 480 sees with a picture of the page before it, whose light goes from 0 to 255. */
+/** Frame of a 640 by 480 camera pointed at a picture of the page, in luminance from 0 to 255. */
 async function seen(page: Page, picture: string): Promise<Buffer> {
   const light = await page.evaluate(async (source) => {
     const image = new Image();
@@ -41,7 +41,7 @@ async function seen(page: Page, picture: string): Promise<Buffer> {
   return Buffer.from(light);
 }
 
-/** One frame without colour, as Chromium's camera of a file reads it. */
+/** A single frame without colour, in the format of Chromium's fake camera. */
 function film(light: Buffer): Buffer {
   const head = Buffer.from('YUV4MPEG2 W640 H480 F5:1 Ip A1:1 C420jpeg\nFRAME\n');
   return Buffer.concat([head, light, Buffer.alloc((640 * 480) / 2, 128)]);
@@ -92,6 +92,6 @@ test('a QR outlives a reload, and the slip it pays is found with the camera or a
   });
 });
 
-/** A white dot. */
+/** A white pixel. */
 const BLANK =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';

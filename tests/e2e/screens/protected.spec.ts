@@ -9,7 +9,7 @@ const PHONE = { width: 360, height: 800 };
 const TABLET = { width: 768, height: 800 };
 const DESK = { width: 1280, height: 800 };
 const NOBODY = '20981009992';
-/** What may be the same whoever looks: a form to begin with, one that the address has to name, or what nobody who can sign in has. */
+/** Screens that may be equal for two taxpayers: initial forms, and those that need an address or rare data. */
 const ALIKE = [
   'cuenta-corriente-unificada/saldo-a-favor',
   'domicilio-fiscal-electronico/ventanilla/notificacion',
@@ -21,7 +21,7 @@ const ALIKE = [
   'vertederos/carga-recibo',
 ];
 
-/** What each screen shows to somebody, at every one of which nothing failed; looked for barriers at these sizes. */
+/** Text of each screen for a taxpayer; checks that no request failed, and accessibility at these sizes. */
 async function walk(
   page: Page,
   user: string,
@@ -48,7 +48,7 @@ async function walk(
     }
     await expect.soft(main.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
     const text = await main.innerText();
-    // What heads the area says who he is.
+    // The header of the area names the taxpayer.
     const [header = ''] = await main.locator('[data-area-header]').allInnerTexts();
     seen.set(screen, text.replace(header, ''));
   }
@@ -56,7 +56,7 @@ async function walk(
   return seen;
 }
 
-/** Somebody with a key who has nothing: no business, no vehicle, no address. */
+/** A taxpayer with a key and nothing else: no business, no vehicle, no address. */
 async function addNobody({ databaseUrl }: RunningPortal): Promise<void> {
   const db = await openStore(databaseUrl);
   const { id: _, ...one } = await db

@@ -3,7 +3,7 @@ import { expect, sound, test } from '#tests/e2e/fixtures/portal.ts';
 
 const NAMES = ['Importe adeudado', 'Período', 'Fecha de vencimiento', 'Fecha de pago'];
 
-/** Two rows of four fields in a window of so many pixels: where the fields of each stand, and how tall their labels are. */
+/** Two rows of four fields at a window width in pixels: position of their fields, and height of their labels. */
 async function twoRows(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.goto('/tissh/calculo-intereses');
@@ -28,7 +28,7 @@ test('rows are lines of one table where there is room, under one heading of labe
   expect(new Set(first!.tops).size).toBe(1);
   expect(new Set(second!.tops).size).toBe(1);
   expect(Math.min(...first!.labels)).toBeGreaterThan(10);
-  // Read aloud, and not seen.
+  // Visible to screen readers only.
   expect(second!.labels).toEqual([1, 1, 1, 1]);
 });
 

@@ -13,7 +13,7 @@ import {
 import type { Page } from '@playwright/test';
 
 const WIDTHS = [360, 768, 1280];
-/** Walked by who signs in (protected.spec.ts). */
+/** Covered by protected.spec.ts, signed in. */
 const PROTECTED = /^clave-fiscal\//;
 
 const screens = readdirSync('config/screens', { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ const screens = readdirSync('config/screens', { recursive: true, encoding: 'utf8
   .map((file) => file.replace(/\.json$/, '').replaceAll('\\', '/'))
   .sort();
 
-/** Looks at what stands on the page as a phone, a tablet and a desk show it. */
+/** Checks the page at the widths of a phone, a tablet and a desktop. */
 async function looked(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -30,7 +30,7 @@ async function looked(page: Page): Promise<void> {
     expect(await barriers(page), `at ${width} px`).toEqual([]);
     expect(await stickingOut(page), `at ${width} px`).toEqual([]);
   }
-  // What was kept of one screen would have the next one drawn afresh.
+  // Saved state of one screen would make the next one render differently.
   await page.evaluate(() => sessionStorage.clear());
 }
 
@@ -69,7 +69,7 @@ for (const area of areas)
     },
   );
 
-/** The first part of the route: one page walks its screens. */
+/** The first segment of the route: one page visits all its screens. */
 function areaOf(screen: string): string {
   return screen.split('/', 1)[0]!;
 }

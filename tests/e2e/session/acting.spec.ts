@@ -102,7 +102,7 @@ test('each screen of the protected area is found by its short address too, with 
   page,
   allow,
 }) => {
-  // The screens of the office are there for who works in it.
+  // The screens of the office are only for officers.
   allow(/403 .*Auditoria/);
   await page.goto(`/auth/login?returnUrl=${encodeURIComponent(HOME)}`);
   await signIn(page, undefined, USER);

@@ -22,7 +22,7 @@ async function enter(page: Page, screen: string): Promise<void> {
   await signIn(page, undefined, IBANEZ);
 }
 
-/** Looks at the screen as it stands, wide and narrow. */
+/** Checks the screen in its current state, wide and narrow. */
 async function soundAt(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);

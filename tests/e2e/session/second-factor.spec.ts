@@ -23,7 +23,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** Looks at the screen as it stands, narrow and wide. */
+/** Checks the screen in its current state, narrow and wide. */
 async function soundAt(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
