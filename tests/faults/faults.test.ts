@@ -116,7 +116,7 @@ describe.for(screens)('wrong answers on $name', ({ name, one, route }) => {
   }
 });
 
-/** Whether what a way gives whatever was right is something that the endpoint may say: an empty list for instance. */
+/** True if a fault independent of the right answer gives one that the endpoint may return, such as an empty list. */
 function isLegit(way: Way, shape: AnswerShape): boolean {
   const given = new Map<Way, unknown>([
     [WAYS['an empty object'], {}],

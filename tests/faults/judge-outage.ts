@@ -1,7 +1,7 @@
 import { judgeText } from './judge.ts';
 import type { Played, Sight } from './outage.ts';
 
-/** What went wrong for whoever was at the page while something failed and after; nothing when all held. */
+/** Harm to the user during and after an outage; all empty if there is none. */
 export interface OutageHarm {
   readonly white: readonly string[];
   readonly endless: readonly string[];
@@ -11,19 +11,19 @@ export interface OutageHarm {
 
 const WAITED_FOR = /tardando|Sigue pendiente|seguimos esperando/;
 
-/** What is said of a moment alone. */
+/** Messages that appear only for a moment. */
 const PASSING = /borrador…$/;
 
 interface What {
-  /** The endpoint changes something. */
+  /** The endpoint is a write. */
   readonly write: boolean;
-  /** Nobody knows whether it was done. */
+  /** The outcome of the write is unknown. */
   readonly unsure: boolean;
-  /** There is no screen to have a title. */
+  /** The code of the screen failed: there is no title. */
   readonly code: boolean;
 }
 
-/** Holds a play in which something failed against the one where nothing did. */
+/** Compares a play with an outage with one without. */
 export function judgeOutage(well: Played, bad: Played, what: What): OutageHarm {
   const { struck, end, stopped, trouble, operations } = bad;
   if (!struck) return { white: [], endless: ['it was never asked'], lost: [], untrue: [] };
@@ -63,7 +63,7 @@ export function judgeOutage(well: Played, bad: Played, what: What): OutageHarm {
   };
 }
 
-/** Fields that went or hold something else, though they do not when all goes well. */
+/** Fields that lost or changed their value, unless they do so without the outage. */
 function lostFields(before: Sight | undefined, after: Sight, well = before): string[] {
   if (!before || pathOf(before) !== pathOf(after)) return [];
   return [...before.fields].flatMap(([label, value]) => {

@@ -1,13 +1,13 @@
 import type { Moment, Walk } from './walk.ts';
 
-/** What no person should read. */
+/** Text that must never be displayed. */
 const NONSENSE = /\[object |\bundefined\b|\bNaN\b|Invalid Date|\bnull\b/;
-/** A sentence that lacks what it is about. */
+/** A sentence with a dash in place of a value. */
 const HALF = /\p{L}.*—|—.*\p{L}/u;
-/** What is said while one waits longer than is common. */
+/** Messages for a long wait. */
 const WAITED_FOR = /tardando|Sigue pendiente|seguimos esperando/;
 
-/** What went wrong for whoever was at the page; nothing when all held. */
+/** Harm to the user; all empty if there is none. */
 export interface Harm {
   readonly white: readonly string[];
   readonly endless: readonly string[];
@@ -16,8 +16,8 @@ export interface Harm {
 }
 
 /**
- * Holds a walk with a wrong answer against the one where everything went well.
- * @param write the endpoint changes something
+ * Compares a walk with a wrong answer with one where all went well.
+ * @param write the endpoint is a write
  * @param legit the wrong answer is one that the endpoint may give
  */
 export function judge(
@@ -50,12 +50,12 @@ export function judge(
   };
 }
 
-/** What was read on the way, on any screen it went over. */
+/** All texts of the walk, on every screen. */
 function everRead({ moments, end }: Walk): readonly string[] {
   return [...moments.flatMap(({ texts }) => texts), ...end.texts];
 }
 
-/** What nobody should read, and sentences without what they are about that are not read when all goes well. */
+/** Text that must not be displayed, and incomplete sentences that do not appear when all goes well. */
 export function judgeText(
   { text, texts }: { readonly text: string; readonly texts: readonly string[] },
   well: readonly string[],
@@ -66,7 +66,7 @@ export function judgeText(
   return [...(nonsense ? [nonsense] : []), ...halves].map((read) => `it reads "${read}"`);
 }
 
-/** Fields that went, or hold something else than was typed, though they stay when all goes well or what was sent failed. */
+/** Fields that lost or changed their typed value, unless they do so when all goes well and the request did not fail. */
 function lostFields(before: Moment, after: Moment, well: Moment | undefined, failed: boolean): string[] {
   return [...before.fields].flatMap(([label, value]) => {
     const now = after.fields.get(label);

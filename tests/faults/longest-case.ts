@@ -1,6 +1,6 @@
 import type { Case } from '#contract/generated/grammar.ts';
 
-/** The case that goes furthest where everything is answered well. */
+/** Longest case among those where everything is answered well. */
 export function longestCase(cases: readonly Case[]): Case {
   const well = cases.filter(({ given }) => !given?.answers);
   const steps = (one: Case) => one.do?.length ?? 0;

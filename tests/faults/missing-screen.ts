@@ -1,13 +1,13 @@
 let fails = false;
 let asked = () => {};
 
-/** Says whether the code of screens comes, and hears when it is asked for while it does not. */
+/** Sets if loading the code of screens fails; `when` is called on each failed attempt. */
 export function codeFails(does: boolean, when: () => void): void {
   fails = does;
   asked = when;
 }
 
-/** The same code, unless it does not come; the browser tells that as Vite does. */
+/** Loads code, or fails and dispatches Vite's error event. */
 export async function perhaps<T>(load: () => Promise<T>): Promise<T> {
   if (!fails) return load();
   asked();
@@ -15,5 +15,5 @@ export async function perhaps<T>(load: () => Promise<T>): Promise<T> {
   throw new TypeError('Failed to fetch dynamically imported module');
 }
 
-/** Whether code that was there before is there now. */
+/** True if the code loads. */
 export const isHere = (): boolean => !fails;

@@ -13,22 +13,22 @@ import { compiledPortal } from '#app/compiled-portal.ts';
 import { codeFails } from './missing-screen.ts';
 import type { RequestFault } from './request-faults.ts';
 
-/** What fails until somebody looked at it for a minute: an endpoint, in a way, or the code of the screen. */
+/** What fails for the minute after its first use: an endpoint with a fault, or the code of the screen. */
 export type Outage = { readonly endpoint: string; readonly fault: RequestFault } | 'code';
 
-/** What an endpoint says by its first example, which is well. */
+/** First example of an endpoint, which is a success. */
 function firstExample(path: string, config: Config): Readonly<Record<string, unknown>> {
   return config.endpoints.get(path)!.value.examples![0]!.response as Readonly<Record<string, unknown>>;
 }
 
-/** The page at a moment. */
+/** State of the page at a moment. */
 export interface Sight {
   readonly title: string;
   readonly fields: ReadonlyMap<string, string>;
   readonly texts: readonly string[];
   readonly text: string;
   readonly busy: boolean;
-  /** Something asks for an answer over the screen. */
+  /** A dialog asks a question. */
   readonly dialog: boolean;
   readonly told: boolean;
   readonly route: string;
@@ -37,22 +37,22 @@ export interface Sight {
 }
 
 export interface Played {
-  /** As it stood before the fault struck, a minute after, and after it was tried again; nothing when it did not strike. */
+  /** Before the fault, a minute later, and after the retry; absent if the fault did not occur. */
   readonly struck?: {
     readonly step: number;
     readonly before: Sight | undefined;
     readonly during: Sight;
     readonly after: Sight;
   };
-  /** As it opened, and after each step. */
+  /** Initially, and after each step. */
   readonly sights: readonly Sight[];
   readonly end: Sight;
-  /** Why the steps of the case could not be done to their end. */
+  /** Reason why the case was not completed. */
   readonly stopped: string;
   readonly trouble: readonly string[];
-  /** What was asked of whom, in order. */
+  /** Requests with their server, in order. */
   readonly asked: readonly string[];
-  /** What was sent to the endpoint that failed under an operation id, in order. */
+  /** Bodies with an operation id sent to the failing endpoint, in order. */
   readonly operations: readonly string[];
 }
 
@@ -61,12 +61,14 @@ const MINUTE = 60_000;
 const MOST = 6;
 const AGAIN = /^(?:Reintentar|Volver a intentar)/;
 
-/** Plays a case with something failing from its first use on; after a minute it works again, and somebody tries again and goes on. */
+/**
+ * Plays a case with a failure from its first use on; after a minute it is repaired, and the user retries and continues.
+ */
 export async function playOutage(one: Case, route: string, config: Config, outage?: Outage): Promise<Played> {
   const backend = createBackend(config, one.given);
   const [trouble, downloads, opened]: [string[], string[], string[]] = [[], [], []];
   const operations: string[] = [];
-  // Who signs in again is who he was, with all that is known of him.
+  // Signing in again restores the same taxpayer with the full profile.
   const again = firstExample('auth/login', config);
   const session = one.given?.session;
   const contribuyente = { ...(again['contribuyente'] as object), ...session?.contribuyente };
@@ -170,7 +172,9 @@ export async function playOutage(one: Case, route: string, config: Config, outag
     for (const style of document.head.querySelectorAll('style')) style.textContent = '';
   }
 
-  /** What somebody does who was told that something failed: answers what he is asked, presses what is offered, does again what he did. */
+  /**
+   * Behaviour of a user after a reported failure: signs in again if asked, presses what is offered, repeats the step.
+   */
   async function tryAgain(step: CaseStep | undefined, former: CaseStep | undefined): Promise<void> {
     const person = personAt(services);
     const key = fields().find(({ label, control }) => label === 'Clave' && control.closest('dialog'));
@@ -182,7 +186,7 @@ export async function playOutage(one: Case, route: string, config: Config, outag
       return;
     }
     if ((await pressOffered()) || !step || 'wait' in step) return;
-    // What asks first is asked for first.
+    // If a confirmation comes first, the step before is repeated too.
     if (await doStep(step, person)) {
       if (former) await doStep(former, person);
       await rest(services);
@@ -191,7 +195,7 @@ export async function playOutage(one: Case, route: string, config: Config, outag
     await rest(services);
   }
 
-  /** Presses what offers to try again, as long as something does; gives whether anything did. */
+  /** Presses retry buttons as long as there are any; gives whether one was pressed. */
   async function pressOffered(): Promise<boolean> {
     const offered = () => {
       const pressed = pressables().find(([name, button]) => AGAIN.test(name) && isUsable(button))?.[1];
@@ -208,7 +212,7 @@ export async function playOutage(one: Case, route: string, config: Config, outag
     return count > 0;
   }
 
-  /** The page is loaded again: of it only what its browser keeps is there. */
+  /** Reloads the page: only the browser's storage survives. */
   async function startOver(): Promise<void> {
     reload.mockClear();
     stop();

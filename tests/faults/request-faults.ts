@@ -1,4 +1,4 @@
-/** A request that fails: what comes in the place of its answer, which may have been done all the same. */
+/** A failing request: a response instead of the right one, which may have been executed all the same. */
 export type RequestFault = (right: () => Promise<Response>, givenUp: AbortSignal) => Promise<Response>;
 
 const PAGE =
@@ -6,13 +6,13 @@ const PAGE =
 const HTML = { 'Content-Type': 'text/html' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Nothing of it reached the server, or the server would not do it. */
+/** The request did not reach the server, or was refused. */
 const refused =
   (status: number, body: string, headers: Record<string, string>): RequestFault =>
   async () =>
     new Response(body, { status, headers });
 
-/** It was done; its answer came as something else. */
+/** The request was executed, but its answer is altered. */
 const instead =
   (change: (text: string) => BodyInit, headers: Record<string, string> = JSON_TYPE): RequestFault =>
   async (right) =>
@@ -20,7 +20,7 @@ const instead =
 
 const half = (text: string) => text.slice(0, Math.ceil(text.length / 2));
 
-/** Half of it, and then the connection is reset. */
+/** Sends half of the body, then resets the connection. */
 function reset(text: string): ReadableStream<Uint8Array> {
   const parts = [new TextEncoder().encode(half(text))];
   return new ReadableStream({
@@ -34,7 +34,7 @@ function reset(text: string): ReadableStream<Uint8Array> {
 
 const said = (message: string) => JSON.stringify({ message });
 
-/** The ways in which a request fails. Code that does not come is another: nobody asks an endpoint for it. */
+/** Ways in which a request can fail. Code that fails to load is a separate case, without endpoint. */
 export const REQUEST_FAULTS = {
   'no network': () => Promise.reject(new TypeError('Failed to fetch')),
   'connection reset within the body': instead(reset),
@@ -56,7 +56,7 @@ export const REQUEST_FAULTS = {
   },
 } satisfies Record<string, RequestFault>;
 
-/** Faults after which nobody knows whether a write was done: it is asked again under the same operation. */
+/** Faults after which the outcome of a write is unknown: it is repeated with the same operation id. */
 export const UNSURE: ReadonlySet<string> = new Set(
   Object.keys(REQUEST_FAULTS).filter((name) => !name.startsWith('4')),
 );

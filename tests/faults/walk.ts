@@ -10,23 +10,23 @@ import { note, personAt, prepare, rest, signIn, tidy, type Network } from '#test
 import { environment, openPortal } from '#tests/cases/open-portal.tsx';
 import type { Way } from './ways.ts';
 
-/** How the page stands when it has come to rest after a step. */
+/** State of the page at rest after a step. */
 export interface Moment {
-  /** What was asked since the step before. */
+  /** Requests since the previous step. */
   readonly asked: readonly string[];
-  /** Label → what the field holds. */
+  /** Value by label of the field. */
   readonly fields: ReadonlyMap<string, string>;
   readonly route: string;
   readonly texts: readonly string[];
 }
 
-/** How a case went on the page. */
+/** Course of a case on the page. */
 export interface Walk {
-  /** As it opened, and after each step that could be done. */
+  /** Initially, and after each completed step. */
   readonly moments: readonly Moment[];
   readonly toasts: ReadonlySet<string>;
   readonly successes: number;
-  /** The page at the end, a minute later. */
+  /** The page a minute after the end. */
   readonly end: End;
 }
 
@@ -35,15 +35,15 @@ export interface End {
   readonly header: boolean;
   readonly text: string;
   readonly texts: readonly string[];
-  /** Something is said to be on its way. */
+  /** Something is shown as loading. */
   readonly busy: boolean;
   readonly alerts: number;
   readonly downloads: number;
-  /** Errors of the console. */
+  /** Console errors. */
   readonly trouble: readonly string[];
 }
 
-/** An endpoint that answers in a wrong way. */
+/** An endpoint with a wrong answer. */
 export interface Fault {
   readonly endpoint: string;
   readonly shape: AnswerShape;
@@ -52,7 +52,7 @@ export interface Fault {
 
 const MINUTE = 60_000;
 
-/** Plays a case, with one endpoint answering wrong if so said, as far as it goes; then a minute passes. */
+/** Plays a case as far as possible, optionally with one endpoint answering wrongly; then a minute passes. */
 export async function walk(one: Case, route: string, config: Config, fault?: Fault): Promise<Walk> {
   const backend = createBackend(config, one.given);
   const [trouble, downloads, opened]: string[][] = [[], [], []] as [string[], string[], string[]];
@@ -100,7 +100,7 @@ export async function walk(one: Case, route: string, config: Config, fault?: Fau
     return { moments, toasts, successes, end: endOf(downloads!.length, trouble!) };
   } finally {
     tidy();
-    // The looks of pages that are gone: whoever asks for one looks through all.
+    // Empties the styles of earlier pages, which slow down each lookup of a style.
     for (const style of document.head.querySelectorAll('style')) style.textContent = '';
   }
 }
@@ -120,7 +120,7 @@ function endOf(downloads: number, trouble: readonly string[]): End {
   };
 }
 
-/** The network, except that an endpoint answers wrong. */
+/** The network with one endpoint answering wrongly. */
 function broken(network: Network, { endpoint, shape, way }: Fault): Network {
   const address = new URL(`${environment.api}/${endpoint}`, location.href).pathname;
   return (request) => {

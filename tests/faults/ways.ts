@@ -1,6 +1,6 @@
 import type { AnswerShape } from '#contract/answer-shape.ts';
 
-/** A way in which an answer can be wrong. Gives nothing where the answer has nothing to be wrong in this way. */
+/** A way in which an answer can be wrong; undefined if it does not apply to the answer. */
 export type Way = (right: unknown, shape: AnswerShape) => Response | undefined;
 
 const PAGE = '<!doctype html><html lang="es"><title>Mantenimiento</title><body>Volvemos pronto</body></html>';
@@ -9,7 +9,7 @@ function json(body: unknown): Response {
   return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
 }
 
-/** The nine ways; how a request fails without an answer of its own is in request-faults.ts. */
+/** The nine ways; failures of the request itself are in request-faults.ts. */
 export const WAYS = {
   'a page with 200': () => new Response(PAGE, { headers: { 'Content-Type': 'text/html' } }),
   'a text': () => new Response('OK', { headers: { 'Content-Type': 'text/plain' } }),
@@ -28,7 +28,7 @@ export const WAYS = {
   'nothing, with 204': () => new Response(null, { status: 204 }),
 } satisfies Record<string, Way>;
 
-/** The answer with the first field that it must have changed, however deep; undefined when it must have none. */
+/** The answer with its first required field changed, at any depth; undefined if it has none. */
 function changed(
   right: unknown,
   shape: AnswerShape,

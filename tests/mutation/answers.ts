@@ -6,10 +6,10 @@ import type { Config } from '#language/config/config.ts';
 import { isObject, type Json } from '#language/source/json.ts';
 import { wordsOf } from '#tests/cases/words-of.ts';
 
-/** How a backend behaves: it answers the endpoints' examples, or refuses with the errors they declare. */
+/** Behaviour of a backend: it answers with the endpoints' examples, or with their declared errors. */
 export type Mood = 'answers' | 'refuses';
 
-/** What a backend with these endpoints would say, from their examples. */
+/** Answers of a backend with these endpoints, from their examples. */
 export function answerOf(config: Config, mood: Mood): (path: string, body: unknown) => Answer {
   const { endpoints, parameters } = config;
   const words = wordsOf(config);

@@ -14,16 +14,16 @@ import { runModule } from '#language/compile/run-module.ts';
 import { breadcrumbLabel, routeSpecificity } from '#language/config/routes.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 
-/** Hears of what went wrong where the runtime would carry on in silence. */
+/** Receives problems that the runtime would ignore. */
 export type Hear = (problem: string) => void;
 
-/** What the virtual modules would hold: the portal and its screens, run from the code that the compiler wrote. */
+/** Content of the virtual modules: the portal and its screens, evaluated from the compiled code. */
 export interface BuiltConfig {
   portal: Portal;
   screenOf(file: ScreenFile): CompiledScreen;
 }
 
-/** Builds a config that the check accepts. An expression that throws is heard: the runtime takes it for nothing. */
+/** Builds a valid config. Reports an expression that throws, which the runtime treats as null. */
 export function buildConfig(config: Config, hear: Hear): BuiltConfig {
   const declared = [...config.formats].map(([name, { value }]): [string, Format] => [
     name,

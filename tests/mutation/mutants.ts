@@ -5,22 +5,22 @@ import { Random } from './random.ts';
 export interface Mutant {
   /** Path in the config folder. */
   file: string;
-  /** What was done and where, to tell an escape. */
+  /** Description of the change, for reports. */
   what: string;
-  /** The file's text after it. */
+  /** Text of the changed file. */
   text: string;
 }
 
 type Holder = Record<string, Json>;
 type Path = readonly (string | number)[];
 
-/** A place in a file: a property or an element. */
+/** A property or element of a file. */
 interface Place {
   file: string;
   path: Path;
 }
 
-/** A change somebody may make by mistake; false when it cannot be made there. */
+/** A plausible mistake; returns false if it does not apply there. */
 type Mistake = (holder: Holder, key: string, random: Random, others: readonly Json[]) => boolean | void;
 
 const OTHER: readonly Json[] = [
@@ -82,7 +82,7 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
   },
 };
 
-/** Changes a letter of a text, or takes one away. */
+/** Changes or removes a letter of a text. */
 function rewrite(holder: Holder, key: string, random: Random): boolean {
   const value = holder[key];
   if (typeof value !== 'string' || value === '') return false;
@@ -113,8 +113,8 @@ function renameKey(holder: Holder, key: string, name: string): void {
 }
 
 /**
- * Makes mutants of a config, always the same for a seed.
- * @param files path in the config folder → text
+ * Generates mutants of a config, the same for a seed.
+ * @param files text by path in the config folder
  */
 export function* mutantsOf(files: ReadonlyMap<string, string>, seed: number): Generator<Mutant> {
   const random = new Random(seed);
@@ -122,7 +122,7 @@ export function* mutantsOf(files: ReadonlyMap<string, string>, seed: number): Ge
   const places = [...values].map(([file, value]) => placesOf(file, value));
   const byKey = valuesByKey(values);
   while (true) {
-    // A file first, so that small files have their share.
+    // Picks the file first, so that small files get their share.
     const here = random.pick(places.filter((found) => found.length > 0));
     const { file, path } = random.pick(here);
     if (random.next() < 0.01) {
@@ -155,7 +155,7 @@ function pathsIn(value: Json, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, child]) => [[...path, key], ...pathsIn(child, [...path, key])]);
 }
 
-/** What stands under each key anywhere: what somebody would copy there from another file. */
+/** Values of each key in all files, as candidates for a wrong copy. */
 function valuesByKey(values: ReadonlyMap<string, Json>): Map<string, Json[]> {
   const byKey = new Map<string, Json[]>();
   for (const value of values.values()) collect(value, '');

@@ -8,7 +8,7 @@ import type { Runnable, ScreenState } from '#runtime/screen/screen-state.ts';
 
 const MARKS = new Map(blockTypes().map(([type, schema]) => [type, slotMark(schema)]));
 
-/** Does what a person does with a block that gives a value. */
+/** Publishes a plausible value for a block. */
 export function giveValue(block: CompiledBlock, state: ScreenState, formats: Formats): void {
   const mark = MARKS.get(block.type);
   if (!mark || !('id' in block) || block.id === undefined) return;
@@ -16,10 +16,10 @@ export function giveValue(block: CompiledBlock, state: ScreenState, formats: For
   if (value !== undefined) state.publish(block.id, value);
 }
 
-/** Whether what it gives is chosen among rows. */
+/** True if its value is a selection of rows. */
 export const choosesRows = ({ type }: CompiledBlock): boolean => rowsOf(MARKS.get(type)) !== undefined;
 
-/** What a click on a block can run: its own call, or the actions in it. Those under a row need the row. */
+/** Actions that a click on a block can run: its own call, or its actions. Those of a row need the row. */
 export function runnablesOf(block: CompiledBlock): readonly Runnable[] {
   if ('call' in block && block.call) return [block];
   const { select } = block as { select?: object };
@@ -44,7 +44,7 @@ function valueOf(mark: SlotMark, block: CompiledBlock, { scope }: ScreenState, f
   return { rows: found.slice(0, 2), ...(mark.gives === 'selection' && { total: '100.00' }) };
 }
 
-/** What a person could write in the fields of a form. */
+/** Plausible values for the fields of a form. */
 function sampleOf(fields: readonly CompiledField[], formats: Formats): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, sampleValue(field, formats)]));
 }
@@ -59,7 +59,7 @@ function sampleValue({ type, format, options }: CompiledField, formats: Formats)
   return type === 'string' ? '0006000012345614' : 7;
 }
 
-/** What the card provider gives. */
+/** Token of the card provider. */
 const CARD = {
   token: 'tok',
   bin: '450799',

@@ -11,39 +11,39 @@ import { buildConfig } from './built-config.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import { createStage } from './stage.tsx';
 
-/** Each so many mutants are checked again from nothing, to see that checking only what changed finds the same. */
+/** Every so many mutants, a full check verifies the incremental one. */
 const SAMPLE = 500;
-/** Each so many mutants are drawn before a backend that refuses everything. */
+/** Every so many mutants, the backend refuses everything. */
 const REFUSALS = 4;
-/** Which mutants are made, and of what. */
+/** Options of a run. */
 export interface Play {
-  /** Of a config: it is not written to. */
+  /** Config folder; it is not changed. */
   folder: string;
-  /** Path in the config folder. */
+  /** True for files to mutate, by path in the config folder. */
   chosen(file: string): boolean;
   count: number;
   seed: number;
-  /** What stands on every page is seen on these screens: the home, and some with a form, a table and a payment. */
+  /** Screens on which parts of every page are checked: the home, and some with a form, a table and a payment. */
   everywhere: readonly string[];
 }
 
-/** What came of changing a config many times. */
+/** Result of a run. */
 export interface Outcome {
   mutants: number;
-  /** Those that the check lets pass and that go wrong on a page. */
+  /** Mutants that pass the check but fail on a page. */
   escapes: string[];
-  /** Those where checking only what changed and checking everything differ. */
+  /** Mutants for which the incremental and the full check differ. */
   differences: string[];
   refused: number;
-  /** Screens that were drawn. */
+  /** Number of screens rendered. */
   drawn: number;
-  /** Rules that refused, and how many mutants each. */
+  /** Number of mutants refused, by rule. */
   rules: Map<string, number>;
 }
 
 /**
- * Changes a config in thousands of ways, the same for a seed. What the check lets pass is drawn: a screen
- * that came out different, its forms filled and its buttons pressed. Where many did, mutants take turns among them.
+ * Mutates a config thousands of times, the same for a seed. For a mutant that passes the check, a screen that changed
+ * is rendered, its forms filled and its buttons pressed; if several changed, mutants alternate between them.
  */
 export async function playMutants({ folder, chosen, count, seed, everywhere }: Play): Promise<Outcome> {
   const heard: string[] = [];
@@ -115,7 +115,7 @@ function compare(
   if (JSON.stringify(quick) !== JSON.stringify(whole)) differences.push(`${file}: ${what}`);
 }
 
-/** All that a page comes from: compiled code and what the backend would answer. */
+/** Inputs of a page: compiled code and the backend's answers. */
 function signatures(config: Config): { portal: string; screens: Map<string, string> } {
   const screens = [...config.screens.values()].map((file) => [file.name, signature(file, config)] as const);
   const formats = JSON.stringify([...config.formats.values()].map(({ value }) => value));

@@ -20,9 +20,9 @@ import type { ScreenState } from '#runtime/screen/screen-state.ts';
 import type { Hear } from './built-config.ts';
 import { choosesRows, giveValue, runnablesOf } from './person.ts';
 
-/** A page where screens are drawn one after the other, as a browser would. */
+/** A page that renders one screen after another, as a browser would. */
 export interface Stage {
-  /** Draws a screen, fills its forms, chooses rows, opens what opens and does every action. */
+  /** Renders a screen, fills its forms, selects rows, opens what can be opened and runs every action. */
   play(
     screen: CompiledScreen,
     portal: Portal,
@@ -41,10 +41,10 @@ const ENVIRONMENT = {
   survey: '',
 };
 
-/** What no person should read. */
+/** Text that must never be displayed. */
 const NONSENSE = /\[object |\bundefined\b|\bNaN\b|Invalid Date|\bnull\b/;
 
-/** Makes the page. Whatever goes wrong on it is heard: exceptions, console errors, values nobody should read. */
+/** Creates the page and reports its problems: exceptions, console errors, text that must not be displayed. */
 export function createStage(hear: Hear): Stage {
   let answer: (path: string, body: unknown) => Answer = () => [500, {}];
   let pending = 0;
@@ -91,7 +91,7 @@ export function createStage(hear: Hear): Stage {
     }
   }
 
-  /** React has drawn what it was given, and what it put off: its turn comes after all that waited. */
+  /** Resolves when React has rendered everything, deferred updates included. */
   function drawn(): Promise<void> {
     const turn = ++turns;
     return new Promise((resolve) => last.render(<Last turn={turn} onDrawn={resolve} />));
@@ -140,7 +140,7 @@ export function createStage(hear: Hear): Stage {
     },
   };
 
-  /** What people read now makes sense. */
+  /** Checks the text displayed now. */
   function read(): void {
     const nonsense = NONSENSE.exec(host.textContent ?? '');
     if (nonsense) {
@@ -168,7 +168,7 @@ export function createStage(hear: Hear): Stage {
     }
   }
 
-  /** Every click that does something. Going elsewhere ends the screen: where it would go is told as a toast. */
+  /** Runs every action. Navigation would end the screen: its address is shown as a toast instead. */
   async function act(blocks: ReturnType<typeof blocksIn>, { state }: Seen): Promise<void> {
     const done = blocks.flatMap(runnablesOf).map((action) => {
       const then = action.then?.map((effect) => ('go' in effect ? { toast: effect.go } : effect));
@@ -183,7 +183,7 @@ interface Seen {
   state?: ScreenState;
 }
 
-/** Services for a page that nobody leaves and where every question is answered with yes. */
+/** Services for a page that is never left and confirms every question. */
 function stagedServices(portal: Portal): Services {
   const services = createServices(portal, ENVIRONMENT);
   Object.assign(services, { signOut() {} });

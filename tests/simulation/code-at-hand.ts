@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const LATER = /\bimport\((["'][^"'?]+["'])\)/g;
 
 /**
- * Code that a page brings when it needs it comes with what needs it: how long it takes is for a schedule to say,
- * and the time of a play goes by faster than this machine could bring any.
+ * Vite plugin that makes dynamic imports static. The schedule decides how long code takes to load; in simulated time a
+ * real import would arrive too late.
  */
 export function codeAtHand(): Plugin {
   return {

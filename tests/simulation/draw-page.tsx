@@ -7,13 +7,13 @@ import { showCarried } from '#runtime/routes/private-query.ts';
 import { createServices, type Services } from '#runtime/services/services.ts';
 import { drawAll } from './react-turns.ts';
 
-/** A page that stands, until one leaves it. */
+/** A rendered page, until it is left. */
 export interface DrawnPage {
   readonly services: Services;
   leave(): void;
 }
 
-/** Draws a portal where the page is, as a reload does. */
+/** Renders a portal at the page's address, as a reload does. */
 export function drawPage(portal: Portal, around: Environment): DrawnPage {
   showCarried();
   const services = createServices(portal, around);

@@ -4,18 +4,21 @@ import { play } from './play.ts';
 import { chance, STRAIGHT } from './schedule.ts';
 import { scriptOf, type Script } from './scripts.ts';
 
-/** What a schedule brought about that is not so when everything comes at once. */
+/** Result of a schedule, compared with everything arriving at once. */
 export interface Found {
   readonly screen: string;
   readonly seed: number;
   readonly title: string;
-  /** None: all held. */
+  /** Empty if the outcomes are equal. */
   readonly differences: readonly string[];
-  /** What happened, in its order. */
+  /** Events in order. */
   readonly story: readonly string[];
 }
 
-/** Plays schedules, each against the straight one of the same script; that one too, if it reloads, against one without. */
+/**
+ * Plays schedules and compares each with the straight play of its script; a script with a reload is also compared with
+ * one without.
+ */
 export function explorer(config: Config): (screen: string, seed: number) => Promise<Found> {
   const straights = new Map<string, Played>();
 
@@ -26,7 +29,10 @@ export function explorer(config: Config): (screen: string, seed: number) => Prom
     return played;
   }
 
-  /** What a reload changed. Where it leaves the next step nothing to be done upon (an open dialog, an answer), nothing is said. */
+  /**
+   * Differences caused by the reload; empty if the next step was impossible after it (an open dialog or an answer was
+   * lost).
+   */
   async function lostIn(script: Script): Promise<readonly string[]> {
     const { reload, ...through } = script;
     const { outcome, completed } = await straight(script);
@@ -50,7 +56,10 @@ export function explorer(config: Config): (screen: string, seed: number) => Prom
   };
 }
 
-/** Without slots and text: what a closed tab would publish is there only once it was open, and a search in a table ends. */
+/**
+ * Without slots and text: the slot of a closed tab exists only after the tab was open, and a table search is lost on
+ * reload.
+ */
 function unseen(outcome: Outcome): Outcome {
   return { ...outcome, slots: [], text: '' };
 }

@@ -4,8 +4,8 @@ import { drawAll } from './react-turns.ts';
 const TAKES_FOCUS = 'a[href], :is(button, input, select, textarea):not([disabled]), [tabindex]';
 
 /**
- * Somebody at the page, who does no more than what it hears: presses, and writes half a word at once.
- * @param between what happens while he is in the middle of a word
+ * Simulated user who only dispatches events: clicks, and types half a word at a time.
+ * @param between runs in the middle of each word
  */
 export function handAt(between: () => Promise<void>): Person {
   return {
@@ -58,7 +58,7 @@ async function put(control: HTMLElement, text: string): Promise<void> {
   await happen(control, new InputEvent('input', { bubbles: true }));
 }
 
-/** By the control's own setter, which React covers to see what was written. */
+/** Uses the native setter, which React overrides to notice changes. */
 function set(control: HTMLElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, value);
 }
@@ -68,7 +68,7 @@ async function happen(element: HTMLElement, event: Event): Promise<void> {
   await drawn();
 }
 
-/** As a browser does after each event: what was urgent is drawn by itself, and then the rest. */
+/** As a browser does after each event: microtasks with urgent updates first, then all others. */
 async function drawn(): Promise<void> {
   await Promise.resolve();
   drawAll();

@@ -12,7 +12,7 @@ interface Copy {
   readonly orden: number;
 }
 
-/** The drafts that a server keeps, by the rule of the real one. */
+/** Fake server for drafts that follows the real rule. */
 export class KeptDrafts {
   readonly #kept = new Map<string, KeptDraft>();
 
@@ -34,7 +34,7 @@ export class KeptDrafts {
     return { borrador: view(stays), otro: other && view(other).guardado, queda: stays.content === contenido };
   }
 
-  /** Address → what was typed; those that ended are not there. */
+  /** Contents by address; ended drafts are omitted. */
   contents(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
     const alive = [...this.#kept].filter(([, { content }]) => content !== ENDED);
     return Object.fromEntries(alive.map(([address, { content }]) => [address, JSON.parse(content)]));

@@ -1,20 +1,20 @@
 import type { RouteAreas } from '#contract/route-areas.ts';
 
-/** Waits for code with this name as long as it takes in the play that goes on. */
+/** Waits for the named code, as scheduled by the current play. */
 let arrives = (_what: string): Promise<void> => Promise.resolve();
 
-/** Says how long code takes from now on: as on a page that was just opened, none is here. */
+/** Sets the delay of code from now on: as on a page just opened, none is loaded. */
 export function codeArrives(by: (what: string) => Promise<void>): void {
   arrives = by;
 }
 
-/** The same code, when it arrives. */
+/** Loads code with the scheduled delay. */
 export async function late<T>(what: string, load: () => Promise<T>): Promise<T> {
   await arrives(what);
   return load();
 }
 
-/** The areas of a route table, when they arrive. */
+/** Areas of a route table that load with the scheduled delay. */
 export function lateAreas(areas: RouteAreas): RouteAreas {
   const all = Object.entries(areas).map(([name, load]) => [name, () => late(`area ${name}`, load)] as const);
   return Object.fromEntries(all) as RouteAreas;

@@ -5,36 +5,36 @@ import type { KeptDrafts } from './kept-drafts.ts';
 import type { Schedule } from './schedule.ts';
 import type { World } from './world.ts';
 
-/** Whoever sends them repeats them until he knows that they came. */
+/** Requests that the page repeats until they are confirmed. */
 const KEEPS = new Set(['Borradores/Guardar', 'Borradores/Descartar']);
 const READS_DRAFT = 'Borradores/Leer';
-/** A read is tried three times. */
+/** Limit of lost requests per read, which is tried three times. */
 const MOST_LOST = 2;
-/** So many in a hundred. */
+/** Percentages. */
 const LOST = 15;
 const TWICE = 35;
-/** Answers that come while somebody types, if he does within so many milliseconds. */
+/** Percentage of answers delivered while the user types, if that happens within so many milliseconds. */
 const HELD = 25;
 const LONGEST_HELD = 4000;
-/** A copy of a draft may arrive long after whoever sent it gave it up. */
+/** Delay in milliseconds by which a duplicate of a draft may arrive after the page gave up. */
 const VERY_LATE = 20_000;
 
-/** What stands around a network, and a page that may go while it waits. */
+/** Dependencies of the network, and the page, which may be reloaded while a request is pending. */
 interface Around {
   readonly world: World;
   readonly schedule: Schedule;
   readonly drafts: KeptDrafts;
-  /** Endpoints that answer otherwise the second time: a read of them that is lost is not the same as one that is repeated. */
+  /** Endpoints with a different second answer: losing a read of them is not equivalent to repeating it. */
   readonly counted: ReadonlySet<string>;
-  /** What the page that stands now reads. */
+  /** Query client of the current page. */
   readonly queries: () => QueryClient;
-  /** Which page stands now: answers to one that went are for nobody. */
+  /** Number of the current page: answers to an earlier one are dropped. */
   readonly page: () => number;
 }
 
 type Answered = (answer: Response) => void;
 
-/** The same network when what goes over it is late, comes in another order, twice, or is lost where that is made good. */
+/** Wraps a network so that messages are delayed, reordered, duplicated, or lost where the page recovers. */
 export function lateNetwork(
   network: Network,
   { world, schedule, drafts, counted, queries, page }: Around,
@@ -51,7 +51,7 @@ export function lateNetwork(
     !counted.has(path) && queries().isFetching({ queryKey: ['data', path] }) > 0;
   const onWay = (path: string, then: () => void) => world.after(schedule.delay('request', path), then);
 
-  /** A copy arrives once, twice or never, and is kept whether or not its answer is heard. */
+  /** A draft arrives once, twice or never, and is kept even if its answer is lost. */
   function keep(path: string, body: unknown, answered: Answered, fails: () => void): void {
     const arrive = () => {
       world.tell(`kept: ${path} ${JSON.stringify(body)}`);
@@ -89,7 +89,7 @@ export function lateNetwork(
               : onWay(path, () => answered(Response.json(drafts.answer(path, body)))),
           );
       else if (isRead(path) && loses(path)) onWay(path, fails);
-      // What is counted is said in the order in which it was asked for.
+      // Counted endpoints answer in the order of the requests.
       else if (counted.has(path)) void network(request)?.then(answered, reject);
       else onWay(path, () => void network(request)?.then(answered, reject));
     });

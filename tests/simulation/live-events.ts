@@ -4,19 +4,19 @@ import type { World } from './world.ts';
 
 type Listener = (...given: unknown[]) => void;
 
-/** How many events come while somebody is at the page, and from when to when they do, in ms. */
+/** Number of events during a play, and the milliseconds within which they arrive. */
 const MOST = 4;
 const WHILE = 12_000;
 
-/** The channel of live events of the play that goes on. */
+/** Live events of the current play. */
 let events: { world: World; schedule: Schedule; names: readonly string[] } | undefined;
 
-/** Has events of these names come, or none. */
+/** Sets the events to deliver, or none. */
 export function eventsCome(by: typeof events): void {
   events = by;
 }
 
-/** A socket on which events come by chance. */
+/** Fake socket that delivers random events. */
 export function fakeSocket(): Socket {
   const listeners = new Map<string, Listener>();
   let open = true;

@@ -2,31 +2,31 @@ import type { CaseStep } from '#contract/generated/grammar.ts';
 import { fields, fieldValue, wholeText } from '#devtools/page.ts';
 import type { RunningScreen } from '#runtime/screen/running-screen.ts';
 
-/** How a play ended: what of it may not depend on when things came. */
+/** Outcome of a play: the parts that must not depend on timing. */
 export interface Outcome {
-  /** Steps that could be done, and what kept the next one from it. */
+  /** Number of finished steps, and what prevented the next one. */
   readonly done: string;
   readonly route: string;
-  /** By the screen that holds them. */
+  /** Slots by the screen that holds them. */
   readonly slots: readonly string[];
   readonly text: string;
   readonly fields: readonly string[];
-  /** What was typed, in this browser and on the server. */
+  /** Drafts in this browser and on the server. */
   readonly drafts: readonly string[];
-  /** What changed something on the server, in the order in which it was asked for. */
+  /** Writes received by the server, in order of request. */
   readonly writes: readonly string[];
   readonly trouble: readonly string[];
 }
 
-/** The outcome, and what led to it. */
+/** An outcome with the events that led to it. */
 export interface Played {
   readonly outcome: Outcome;
-  /** Whether every step could be done. */
+  /** True if every step could be done. */
   readonly completed: boolean;
   readonly story: readonly string[];
 }
 
-/** How the page stands. */
+/** State of the page. */
 export function seen(screens: Iterable<RunningScreen>) {
   return {
     route: location.pathname + location.search,
@@ -39,7 +39,7 @@ export function seen(screens: Iterable<RunningScreen>) {
   };
 }
 
-/** What is kept in the browser of what was typed; a form in which nothing was is as one that was never open. */
+/** Drafts in the browser; an empty form counts as one that was never open. */
 export function keptHere(): string[] {
   return [sessionStorage, localStorage].flatMap((storage) =>
     Object.keys(storage)
@@ -51,17 +51,17 @@ export function keptHere(): string[] {
   );
 }
 
-/** No page keeps these through a reload: passwords, and what somebody asks to be led to. */
+/** Fields that lose their value on a reload: passwords, and the search that leads to a screen. */
 const FORGOTTEN = '[type=password], form[role=search] input';
 
-/** What stands in fields that a reload empties: who did it types that again. */
+/** Steps that fill those fields again after a reload, as the user would. */
 export function forgotten(): readonly CaseStep[] {
   return fields()
     .filter((field) => field.control.matches(FORGOTTEN) && fieldValue(field) !== '')
     .map((field) => ({ fill: { [field.label]: fieldValue(field) } }));
 }
 
-/** A value as text: the same for the same one, whatever the order of its properties. */
+/** A value as text, independent of the order of its properties. */
 export function written(value: unknown): string {
   return timeless(JSON.stringify(value, (_, inner: unknown) => ordered(inner)) ?? 'nothing');
 }
@@ -71,7 +71,7 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Without hours, minutes and what is told of them: a later clock is what a schedule is. */
+/** Removes times of day and ids, which depend on the schedule. */
 function timeless(text: string): string {
   return text
     .replaceAll(/\b\d{1,2}:\d{2}(?!\d)/g, 'hh:mm')
@@ -79,7 +79,7 @@ function timeless(text: string): string {
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id');
 }
 
-/** What is otherwise than it should be, a line each; none: nothing. */
+/** Differences, one per line; empty if there are none. */
 export function differences(straight: Outcome, other: Outcome): string[] {
   return (Object.keys(straight) as (keyof Outcome)[]).flatMap((part) => {
     const [was, is] = [straight[part], other[part]].map((value) =>

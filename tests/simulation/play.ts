@@ -23,14 +23,14 @@ import { STRAIGHT, type Schedule } from './schedule.ts';
 import { stepsOf, type Script } from './scripts.ts';
 import { World } from './world.ts';
 
-/** Milliseconds in which what was typed is kept: who reloads looks at what he wrote first. */
+/** Milliseconds in which typed values are saved: a user checks them before reloading. */
 const MARGIN = 1000;
-/** From one letter to the next at most. */
+/** Maximum milliseconds between two letters. */
 const LETTER = 250;
-/** And for so long somebody waits who is told to. */
+/** Milliseconds that a user waits for a busy page. */
 const PATIENCE = 30_000;
 
-/** Plays a script on the whole portal as a schedule says, until nothing more would happen. */
+/** Plays a script on the whole portal by a schedule, until nothing more happens. */
 export async function play(
   { one, route, reload }: Script,
   schedule: Schedule,
@@ -85,7 +85,7 @@ export async function play(
     tidy();
   }
 
-  /** A page is opened: of its code nothing is here yet. */
+  /** Opens a page: none of its code is loaded yet. */
   function open(): Services {
     const now = page;
     codeArrives(
@@ -111,7 +111,7 @@ export async function play(
     return { done: all.length, stopped: '' };
   }
 
-  /** Does a step as soon as it can be done; gives what keeps it from being done when nothing more comes. */
+  /** Does a step as soon as it is possible; gives the obstacle if it still is not when the page rests. */
   async function doWhenPossible(step: CaseStep): Promise<string | undefined> {
     if (straight) await world.rest(services);
     else await world.pass(schedule.delay('person', 'acts'));
@@ -136,13 +136,13 @@ export async function play(
     while (goesOn() && Date.now() < end) await world.next();
   }
 
-  /** Somebody is in the middle of a word, and goes on before anybody would think that he is done. */
+  /** Pauses in the middle of a word, for less than the pause after which a value settles. */
   async function inMiddle(): Promise<void> {
     world.interrupt();
     await world.pass(schedule.below(LETTER, 'types'));
   }
 
-  /** Nothing of the page lives on but what its browser keeps, and what it sent. Gives what is to be typed again. */
+  /** Reloads: only the browser's storage and sent requests survive. Gives the steps that fill lost fields again. */
   async function startOver(): Promise<readonly CaseStep[]> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await world.pass(MARGIN);
@@ -164,18 +164,23 @@ export async function play(
   }
 }
 
-/** Who is told to wait does not press on, nor reload: what comes may be what he would have chosen of, or stands in the way. */
+/**
+ * True while part of the page is busy: a user then neither presses on nor reloads, since options or obstacles may still
+ * appear.
+ */
 function saysToWait(): boolean {
   return document.querySelector('#contenido [aria-busy=true]') !== null;
 }
 
-/** Who leaves a tab before what stands in it came has not seen it: nothing is chosen in it beforehand. */
+/**
+ * True if the step opens another tab: a tab left before its content loaded was not seen, so that it preselects nothing.
+ */
 function leavesTab(step: CaseStep): boolean {
   if (!('press' in step)) return false;
   return pressables().some(([name, element]) => name === step.press && element.matches('[role=tab]'));
 }
 
-/** Keeps the screens that run in a set. */
+/** Keeps the set of running screens up to date. */
 function follow(screens: Set<RunningScreen>): void {
   const start = RunningScreen.prototype.start;
   vi.spyOn(RunningScreen.prototype, 'start').mockImplementation(function (this: RunningScreen) {
@@ -188,19 +193,19 @@ function follow(screens: Set<RunningScreen>): void {
   });
 }
 
-/** A session is made longer whenever that is due, which nobody sees. */
+/** Automatic renewal of the session, which is not visible to the user. */
 const PROLONGS = 'auth/seguir';
 
 function isWrite(path: string, { endpoints }: Config): boolean {
   return path !== PROLONGS && (endpoints.get(path)?.value.kind ?? 'query') !== 'query';
 }
 
-/** Endpoints that a case answers otherwise the second time. */
+/** Endpoints for which the case has a different second answer. */
 function countedIn({ answers = {} }: NonNullable<Case['given']>): ReadonlySet<string> {
   return new Set(Object.keys(answers).filter((path) => Array.isArray(answers[path])));
 }
 
-/** Events that make nobody ask again for what is counted. */
+/** Events that trigger no read of a counted endpoint. */
 function harmless(counted: ReadonlySet<string>): string[] {
   return Object.values(compiledPortal.events)
     .filter(({ refresh = [] }) => !refresh.some((path) => counted.has(path)))

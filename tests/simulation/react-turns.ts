@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** How React has something done later: by whoever it says to, unless that was asked for back. */
+/** A task that React scheduled, with its priority; `work` is null if it was cancelled. */
 interface Task {
   readonly priority: number;
   work: (() => unknown) | null;
@@ -15,7 +15,7 @@ interface Scheduler {
 }
 
 const NORMAL = 3;
-/** Milliseconds between what was drawn of a play and of the next one. */
+/** Milliseconds between the clocks of two plays. */
 const BETWEEN = 100_000;
 
 const waiting = new Set<Task>();
@@ -23,7 +23,8 @@ let priority = NORMAL;
 let ahead = 0;
 let last = 0;
 
-// Before React is first loaded: it takes them then. Its own would look at the real clock, and draw when the machine has time.
+// Replaces React's scheduler before React loads: the original uses the real clock, and renders when the machine has
+// time.
 const fromReact = createRequire(createRequire(import.meta.url).resolve('react-dom'));
 Object.assign(fromReact('scheduler') as Scheduler, {
   unstable_now: () => (last = Date.now() + ahead),
@@ -37,12 +38,12 @@ Object.assign(fromReact('scheduler') as Scheduler, {
   unstable_cancelCallback: (task) => void (task.work = null),
 } satisfies Scheduler);
 
-/** Another play: its clock may say less than that of the one before, which React would not understand. */
+/** Starts a play. React's clock must not go backwards, even if that of the play does. */
 export function startClock(): void {
   ahead = last + BETWEEN - Date.now();
 }
 
-/** Draws all that React has put off, what is urgent first. */
+/** Runs all pending tasks of React by priority. */
 export function drawAll(): void {
   while (waiting.size > 0) {
     let task: Task | undefined;

@@ -1,22 +1,25 @@
 import { Random } from '#tests/mutation/random.ts';
 
-/** What may come sooner or later. */
+/** Kinds of events with a variable delay. */
 export type Kind = 'request' | 'answer' | 'code' | 'person' | 'event';
 
-/** When things come. A schedule says the same for the same thing and time of asking, whatever came between. */
+/** Timing of a play. It depends only on the name and the number of times it was asked, not on other events. */
 export interface Schedule {
-  /** Milliseconds until something comes. @param what its name: the path of an endpoint for instance */
+  /**
+   * Milliseconds until an event.
+   * @param what its name, such as the path of an endpoint
+   */
   delay(kind: Kind, what: string): number;
-  /** Whether something unlikely happens, so many times in a hundred. */
+  /** True with the given probability, in percent. */
   happens(percent: number, what: string): boolean;
-  /** A whole number from 0 to below `limit`. */
+  /** Integer from 0 to below `limit`. */
   below(limit: number, what: string): number;
 }
 
-/** Everything comes at once, in the order in which it was asked for. */
+/** Everything arrives at once, in the order of request. */
 export const STRAIGHT: Schedule = { delay: () => 0, happens: () => false, below: () => 0 };
 
-/** From and to how many milliseconds: at once, while one moves the mouse, while one reads, while one wonders. */
+/** Ranges in milliseconds: at once, a movement of the mouse, reading a line, hesitating, and a slow read. */
 const PACES = [
   [0, 0],
   [0, 60],
@@ -25,7 +28,7 @@ const PACES = [
   [2000, 3400],
 ] as const;
 
-/** A schedule that looks like chance and is the same for the same seed. Some things are always slow in it, others never. */
+/** Pseudo-random schedule, the same for the same seed. In each, some names are always slow and others never. */
 export function chance(seed: number): Schedule {
   const times = new Map<string, number>();
   const again = (what: string) => {

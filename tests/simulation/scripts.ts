@@ -3,7 +3,7 @@ import type { Config } from '#language/config/config.ts';
 import { hash } from './schedule.ts';
 import { Random } from '#tests/mutation/random.ts';
 
-/** What somebody does: the steps of a case, and perhaps a reload of the page before one of them. */
+/** A script: the steps of a case, perhaps with a reload before one of them. */
 export interface Script {
   readonly screen: string;
   readonly route: string;
@@ -12,7 +12,7 @@ export interface Script {
   readonly reload?: number;
 }
 
-/** So many seeds in a row tell the same story of a screen: it is played once as it should be, and once for each. */
+/** Number of consecutive seeds that share a script: it is played once straight, and once for each. */
 const SEEDS_A_STORY = 4;
 
 /** Screens that have a case. */
@@ -21,8 +21,8 @@ export function playable(config: Config): readonly string[] {
 }
 
 /**
- * What is done on a screen with a seed: first the case that goes furthest, then the same with a reload where what was done
- * is looked at, then any case, reloaded anywhere or not.
+ * Script of a screen for a seed: first the longest case, then the same with a reload at the review, then any case with
+ * or without a reload.
  */
 export function scriptOf(screen: string, seed: number, config: Config): Script {
   const file = [...config.cases.values()].find(({ name }) => name === screen);
@@ -38,7 +38,7 @@ export function scriptOf(screen: string, seed: number, config: Config): Script {
   return { screen, route, one, ...(reload !== undefined && reload < steps.length && { reload }) };
 }
 
-/** The steps of a case, each field by itself: between two of them something may come. */
+/** Steps of a case with one field each, so that events can occur between two fields. */
 export function stepsOf({ do: all = [] }: Case): readonly CaseStep[] {
   return all.flatMap((step): CaseStep[] =>
     'fill' in step
@@ -52,7 +52,7 @@ function longest(cases: readonly Case[]): Case {
   return (well.length > 0 ? well : cases).reduce((a, b) => (stepsOf(b).length > stepsOf(a).length ? b : a));
 }
 
-/** After the last press but one: what was done is on the page, and the last one does it. */
+/** Step after the last press but one: the review before submitting. */
 function reviewOf(steps: readonly CaseStep[]): number {
   const presses = steps.flatMap((step, i) => ('press' in step ? [i] : []));
   return (presses.at(-2) ?? -1) + 1;

@@ -47,7 +47,10 @@ vi.mock('#server/rules/drafts/newest-draft.ts', async (original) => {
       : real.newestDraft(kept, sent);
   return { ...real, newestDraft };
 });
-/** A table whose rows nobody had seen counted as one of which nothing is chosen: what it chooses beforehand was lost. */
+/**
+ * Reintroduced bug: a table with rows that have not loaded counted as answered without selection, so that its
+ * preselection was lost.
+ */
 vi.mock('#blocks/steps/questions.ts', async (original) => {
   const real = await original<typeof Questions>();
   const isUnseen: typeof real.isUnseen = (...given) => !back.unseenRows && real.isUnseen(...given);

@@ -7,16 +7,16 @@ interface Coming {
   readonly run: () => void;
 }
 
-/** Turns of Node's own loop in which what was delivered is read: a body, code that is there. */
+/** Turns of Node's event loop in which deliveries are processed (bodies, loaded code). */
 const TURNS = 3;
-/** Milliseconds without anything on its way after which a page rests: longer than any pause while typing. */
+/** Milliseconds without pending events after which a page counts as resting: more than any pause while typing. */
 const REST = 400;
-/** Until nothing is tried again either: a draft waits that long for an answer, and then for its next copy. */
+/** Milliseconds after which no retry is pending either: a draft waits that long for an answer and its next save. */
 const END = 14_000;
-/** A page that moves for so many milliseconds never rests. */
+/** Limit in milliseconds for a page that never rests. */
 const LONGEST = 180_000;
 
-/** The clock of a play, and all that is on its way somewhere. It outlives the page. */
+/** Clock of a play, with all pending deliveries. It survives reloads. */
 export class World {
   readonly #coming = new Set<Coming>();
   #began: number | undefined;
@@ -24,7 +24,7 @@ export class World {
   readonly #held = new Set<() => void>();
   #count = 0;
 
-  /** What happened, a line each, with the milliseconds since the beginning. */
+  /** Events so far, one line each, with milliseconds since the start. */
   get story(): readonly string[] {
     return this.#told;
   }
@@ -34,7 +34,7 @@ export class World {
     this.#told.push(`${String(Date.now() - this.#began).padStart(6)} ${happened}`);
   }
 
-  /** Does something later, at the page or elsewhere. */
+  /** Schedules something, on the page or elsewhere. */
   after(milliseconds: number, run: () => void): void {
     const one: Coming = { at: Date.now() + milliseconds, run };
     this.#count++;
@@ -42,7 +42,7 @@ export class World {
     this.#wait(one);
   }
 
-  /** Does something while somebody is in the middle of a word, or after so long at the latest. */
+  /** Schedules something for the middle of the next typed word, or for a deadline at the latest. */
   meanwhile(milliseconds: number, run: () => void): void {
     const once = () => {
       if (this.#held.delete(once)) run();
@@ -51,7 +51,7 @@ export class World {
     this.after(milliseconds, once);
   }
 
-  /** Somebody is in the middle of a word: what waited for that comes. */
+  /** A word is being typed: runs what waited for that. */
   interrupt(): void {
     for (const run of this.#held) this.after(0, run);
   }
@@ -64,23 +64,23 @@ export class World {
     setTimeout(arrive, Math.max(0, one.at - Date.now()));
   }
 
-  /** The page goes: nothing that it waited for by itself happens any more; what is on its way arrives. */
+  /** The page unloads: its own timers are dropped, but deliveries continue. */
   forgetPage(): void {
     const now = Date.now();
     vi.clearAllTimers();
-    // The clock goes back to the beginning with them.
+    // `clearAllTimers` also resets the clock.
     vi.setSystemTime(now);
     for (const one of this.#coming) this.#wait(one);
   }
 
-  /** Lets time go by, one happening after the other. */
+  /** Lets time pass, event by event. */
   async pass(milliseconds: number): Promise<void> {
     const pause = { over: false };
     setTimeout(() => (pause.over = true), milliseconds);
     while (!pause.over) await this.next();
   }
 
-  /** Lets the next thing happen. */
+  /** Runs the next event. */
   async next(): Promise<void> {
     if (vi.getTimerCount() === 0) vi.advanceTimersByTime(REST);
     else vi.advanceTimersToNextTimer();
@@ -90,12 +90,12 @@ export class World {
     }
   }
 
-  /** Nothing is on its way to the page or from it. */
+  /** True if no delivery, read or write is pending. */
   isQuiet({ queries, activity }: Services): boolean {
     return this.#coming.size === 0 && queries.isFetching() === 0 && !activity.busy();
   }
 
-  /** Until the page rests; at the `end`, until nobody would try anything again. */
+  /** Runs until the page rests; with `end`, until no retry is pending either. */
   async rest(services: Services, end = false): Promise<void> {
     const start = Date.now();
     let quiet = false;
