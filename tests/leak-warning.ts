@@ -1,2 +1,2 @@
-/** Warnings of Node about what a program forgot: a file that the garbage collector closes, listeners that pile up. */
+/** Node's warnings about leaks: a file closed by the garbage collector, too many listeners. */
 export const LEAK = /garbage collection|MaxListenersExceeded/;

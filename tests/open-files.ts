@@ -5,16 +5,16 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LEAK } from './leak-warning.ts';
 
-/** Milliseconds between two looks, and how many: what a portal still writes while it closes is no leak. */
+/** Interval in milliseconds, and number of checks: files that a closing portal is still writing are not a leak. */
 const PAUSE = 10;
 const LOOKS = 200;
 
-/** Files that this thread opened and did not close, each with the stack that opened it. */
+/** Open files of this thread, each with the stack that opened it. */
 const open = new Map<FileHandle, string>();
 const warnings: string[] = [];
 let isWatching = false;
 
-/** Watches every `open` of `node:fs/promises` and every warning of this thread from now on; asked again, it goes on. */
+/** Starts to record each `open` of `node:fs/promises` and each warning in this thread; further calls change nothing. */
 export function watchFiles(): void {
   if (isWatching) return;
   isWatching = true;
@@ -23,7 +23,7 @@ export function watchFiles(): void {
     const opener = new Error('opened here');
     const handle = await original(...words);
     open.set(handle, `${String(words[0])}\n${opener.stack}`);
-    // It is one (`close` since Node 15.4), which its types leave out.
+    // A FileHandle is an EventEmitter (event `close`, since Node 15.4), which its types omit.
     (handle as FileHandle & EventEmitter).once('close', () => open.delete(handle));
     return handle;
   };
@@ -34,8 +34,8 @@ export function watchFiles(): void {
 }
 
 /**
- * Demands that all that was opened is closed; what is not is closed and forgotten, for the next file.
- * @throws {Error} naming each file that is still open and where it was opened, and each warning
+ * Fails if a file is still open, and closes it for the next test file.
+ * @throws {Error} listing each open file with the stack that opened it, and each warning
  */
 export async function demandFilesClosed(looks = LOOKS): Promise<void> {
   for (let look = 0; look < looks && open.size > 0; look++) await pause(PAUSE);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 
-/** The routes of a build, and of each the brotli bytes of the JavaScript that it asks for with its page. */
+/** Brotli bytes of the JavaScript that each route of a build loads with its page, by route. */
 export function routeWeights(dist: string): ReadonlyMap<string, number> {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8'));
   const shell = shellOf(read('manifest.json') as Manifest);
@@ -22,7 +22,7 @@ export function routeWeights(dist: string): ReadonlyMap<string, number> {
   );
 }
 
-/** What every page asks for by itself: the entry, all that it imports, and what holds a press until then. */
+/** Files that every page loads: the entry with its imports, and the early script. */
 function shellOf(manifest: Manifest): ReadonlySet<string> {
   const files = new Set<string>();
   const add = (key: string) => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 
-/** What tests run many times, each in a process of its own: vite.scripts.config.ts builds them. */
+/** Scripts that tests run many times, each in its own process; vite.scripts.config.ts builds them. */
 export const SCRIPTS = {
   cases: 'scripts/cases.ts',
   'check-config': 'scripts/check-config.ts',
@@ -18,21 +18,21 @@ export const SCRIPTS = {
 
 type TestedScript = keyof typeof SCRIPTS;
 
-/** What a script of the portal printed, and the code it ended with. */
+/** Output and exit code of a script. */
 export interface Ended {
   status: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** Runs a script as `npm run` does, without what this run of the tests would tell it. */
+/** Runs a script as `npm run` does, without the environment of the test run. */
 export function runScript(script: TestedScript, ...words: string[]): Ended {
   return run(scriptFile(script), ...words);
 }
 
 let built: string | undefined;
 
-/** Where a script is in few files, built when the first is asked for: they start in a third of the time of their sources. */
+/** Path of a built script; the first call builds them all. They start in a third of the time of their sources. */
 export function scriptFile(script: TestedScript): string {
   built ??= build();
   return join(built, `${script}.js`);

@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { afterAll } from 'vitest';
 import { demandFilesClosed, watchFiles } from './open-files.ts';
 
-/** What a person would see is waited for on a machine however busy: no test is timed. */
+/** Generous, for busy machines: no test measures time. */
 const PATIENCE = 30_000;
 
-// Every run draws the same cases: a test is red for what was changed, never by chance. `FC_SEED=0` draws others.
+// Fixed seed for property tests, so that no run fails by chance. `FC_SEED=0` draws a random one.
 const seed = Number(process.env['FC_SEED'] ?? 20_260_415);
 if (seed !== 0) fc.configureGlobal({ seed });
 
-// Registered first, so that it runs after what the file itself does at its end.
+// Registered first, so that it runs after the hooks of the test file.
 watchFiles();
 afterAll(() => demandFilesClosed());
 
-// With React of production nothing is drawn by the testing library: the simulation clears its own window.
+// The testing library does not work with production React: the simulation cleans its own window.
 if (typeof document !== 'undefined' && process.env['NODE_ENV'] !== 'production') {
   const { configure, cleanup } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENCE });
   withoutOwnerStacks(await import('react'));
 
-  // The next file finds the window as a page that was just opened; Emotion counts on the styles that it wrote once.
+  // Resets the window for the next file, except Emotion's styles, which it writes only once.
   afterAll(() => {
     cleanup();
     for (const left of document.head.querySelectorAll(':not([data-emotion])')) left.remove();
@@ -37,7 +37,9 @@ interface HappyWindow {
   setViewport(size: { width: number; height: number }): void;
 }
 
-/** React in development writes down, at every element, who drew it: half of the time of drawing, for a line of a warning. */
+/**
+ * Development React records the owner stack of each element, which takes half of the render time, for warnings only.
+ */
 function withoutOwnerStacks(react: object): void {
   const inside = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
   const internals = (react as Record<string, object>)[inside]!;

@@ -2,12 +2,12 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
-/** Bytes; a run of everything writes less than half of it. */
+/** Free bytes required; a full run writes less than half. */
 const ROOM = 8 * 2 ** 30;
 
 /**
- * Where tests write: in memory on a machine that has room for it, because a disk is waited for at every commit of a store;
- * else where temporary files go.
+ * Folder for files of tests: in memory if it has enough free space, since a disk delays each commit of a store;
+ * otherwise the system's temporary folder.
  */
 export function testFolder(): string {
   try {
@@ -15,7 +15,7 @@ export function testFolder(): string {
     const { bavail, bsize } = statfsSync(MEMORY);
     if (bavail * bsize >= ROOM) return MEMORY;
   } catch {
-    // There is no such place on this machine.
+    // This system has no such folder.
   }
   return tmpdir();
 }

@@ -3,7 +3,7 @@ import type { Reporter } from 'vitest/node';
 
 type Ended = NonNullable<Reporter['onTestRunEnd']>;
 
-/** Writes what was thrown outside every test, as a list of texts, into the file that `UNCAUGHT_FILE` names. */
+/** Writes errors thrown outside tests, as a JSON list of texts, to the file named by `UNCAUGHT_FILE`. */
 export default class UncaughtErrors implements Reporter {
   onTestRunEnd(_modules: Parameters<Ended>[0], errors: Parameters<Ended>[1]): void {
     const file = process.env['UNCAUGHT_FILE'];

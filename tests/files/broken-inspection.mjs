@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { parentPort } from 'node:worker_threads';
 
-/** What breaks a thread, by the name of the file. */
+/** How to break a thread, by the name of the file. */
 const BREAKS = {
   loop() {
     for (;;);
@@ -15,7 +15,7 @@ const BREAKS = {
   },
 };
 
-/** Stands in for the thread of `ThreadInspector`: breaks as the name of the file says, or calls it a text. */
+/** Fake of the thread of `ThreadInspector`: breaks as the name of the file says, or reports a text. */
 export function inspectInThread({ id, name, bytes }) {
   parentPort.postMessage(id, []);
   BREAKS[name]?.();

@@ -1,16 +1,18 @@
 import { exifSegment, jpegSegment, PLACE } from './photo.ts';
 import { bmp, gif, HEIGHT, hugePng, png, pngChunk, WIDTH } from './picture-encoders.ts';
 
-/** A picture as a person has it, what the page makes of it in a field of JPG, PNG or PDF, and what the office says of its bytes. */
+/**
+ * A user's picture, what the page turns it into in a field for JPG, PNG or PDF, and what the office makes of its bytes.
+ */
 export interface BroughtPhoto {
   readonly what: string;
   readonly name: string;
   readonly bytes: Buffer;
-  /** As the browser calls it, where its name does not say. */
+  /** MIME type by the browser, if the name does not tell. */
   readonly mimeType?: string;
-  /** Name of what goes up, its dots and where its red half is; or what the page says. */
+  /** Expected upload (name, pixels, side of the red half), or message of the page. */
   readonly page: SentPhoto | { readonly problem: RegExp };
-  /** Name and kind that are kept; or why it is refused. */
+  /** Stored name and kind, or the refusal. */
   readonly office: KeptPhoto | { readonly status: 415 | 422; readonly message: string };
 }
 
@@ -25,7 +27,7 @@ interface KeptPhoto {
   readonly kind: 'jpg' | 'png';
 }
 
-/** 64 × 32 dots, the left half red and the right half blue, as three programs write it. */
+/** 64 × 32 pixels, left half red and right half blue, as written by three programs. */
 const BASELINE = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wAARCAAgAEADASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAYH/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/EABYBAQEBAAAAAAAAAAAAAAAAAAAIBv/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AM6AY5SIACAAWElYABfgI9VSAAgAFhJWAAf/2Q==',
   'base64',
@@ -34,7 +36,7 @@ const PROGRESSIVE = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wgARCAAgAEADASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAUG/8QAFgEBAQEAAAAAAAAAAAAAAAAAAAcF/9oADAMBAAIQAxAAAAHODGpAEAWGVgXxHqoBAFhlYH//xAAUEAEAAAAAAAAAAAAAAAAAAABQ/9oACAEBAAEFAgP/xAAUEQEAAAAAAAAAAAAAAAAAAAAw/9oACAEDAQE/AQ//xAAUEQEAAAAAAAAAAAAAAAAAAAAw/9oACAECAQE/AQ//xAAUEAEAAAAAAAAAAAAAAAAAAABQ/9oACAEBAAY/AgP/xAAUEAEAAAAAAAAAAAAAAAAAAABQ/9oACAEBAAE/IQP/2gAMAwEAAgADAAAAEP8A8IL/APCC/8QAFBEBAAAAAAAAAAAAAAAAAAAAMP/aAAgBAwEBPxAP/8QAFBEBAAAAAAAAAAAAAAAAAAAAMP/aAAgBAgEBPxAP/8QAFBABAAAAAAAAAAAAAAAAAAAAUP/aAAgBAQABPxAD/9k=',
   'base64',
 );
-/** Of four inks, as printers and Photoshop write it. */
+/** CMYK, as written by Photoshop for print. */
 const CMYK = Buffer.from(
   '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAGBAUGBQQGBgUGBwcGCAoQCgoJCQoUDg8MEBcUGBgXFBYWGh0lHxobIxwWFiAsICMmJykqKRkfLTAtKDAlKCko/8AAFAgAIABABEMRAE0RAFkRAEsRAP/EABYAAQEBAAAAAAAAAAAAAAAAAAAJCP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAOBEMATQBZAEsAAD8A1Syoyo1SAAAAlWKqAAAACqglWAAAAJViqgAAAAqoJVgAAACVYqoAAAAKqCVYAAAAlWKqAAAAD//Z',
   'base64',
@@ -61,7 +63,7 @@ const BROKEN = 'La foto está dañada: volvé a guardarla como JPG y mandá esa.
 const unread = (name: string) =>
   RegExp(`^No pudimos abrir la foto ${name}: puede estar dañada o ser demasiado grande. Sacala de nuevo, o `);
 
-/** Where the red half is seen when the camera was held in each of the eight ways. */
+/** Side of the red half for each of the eight EXIF orientations. */
 const HELD = ['left', 'right', 'right', 'left', 'top', 'top', 'bottom', 'bottom'] as const;
 
 function heldPhotos(): BroughtPhoto[] {
@@ -74,7 +76,7 @@ function heldPhotos(): BroughtPhoto[] {
   }));
 }
 
-/** Pictures that have one meaning under any name: each goes up with its image alone. */
+/** Pictures that can be read under any name; only the image is uploaded. */
 function readPhotos(): BroughtPhoto[] {
   const both = (what: string, name: string, bytes: Buffer): BroughtPhoto => ({
     what,
@@ -126,7 +128,7 @@ function readPhotos(): BroughtPhoto[] {
   ];
 }
 
-/** Pictures that cannot be opened, and what is said to do. */
+/** Pictures that cannot be opened, with the advice shown. */
 function unreadPhotos(): BroughtPhoto[] {
   const heic = (what: string, name: string): BroughtPhoto => ({
     what,
@@ -192,7 +194,7 @@ function unreadPhotos(): BroughtPhoto[] {
   ];
 }
 
-/** Pictures as people bring them: 32 files. */
+/** All pictures: 32 files. */
 export const broughtPhotos = (): readonly BroughtPhoto[] => [
   ...heldPhotos(),
   ...readPhotos(),

@@ -1,14 +1,14 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { zipFile } from '#tests/api/zip-file.ts';
 
-/** Operations of a collecting agent: the titles of the sheet and one row. */
+/** Operations of a collecting agent: header and one row of the sheet. */
 export const AGENT_SHEET = {
   titles:
     'certificado;tipo;cuit_sujeto;razon_social;fecha;tipo_comprobante;comprobante;base;alicuota;importe',
   row: 'R-1;R;30-00600121-8;PEÑA Y CÍA.;10/03/2026;01;A-1;185420,33;6;1112,52',
 };
 
-/** A spreadsheet as an office or an agent brings it. */
+/** A spreadsheet as uploaded by an office or an agent. */
 export interface BroughtSheet {
   readonly what: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface BroughtSheet {
   readonly isWindows?: true;
 }
 
-/** Titles and a row of a sheet, as texts between semicolons; its amounts have a comma. */
+/** Header and row of a sheet, separated by semicolons; amounts have a decimal comma. */
 export interface SheetLines {
   readonly titles: string;
   readonly row: string;
@@ -30,7 +30,7 @@ const quoted = (line: string) =>
     .join(',');
 const wide = (line: string) => line.replace(/^([^;]*);/, '$1;;');
 
-/** One sheet in every way in which it has one meaning: 21 files that say the same. */
+/** One sheet in each format with a single meaning: 21 files with equal content. */
 export async function broughtSheets({ titles, row }: SheetLines): Promise<readonly BroughtSheet[]> {
   const each = (change: (line: string) => string) => text(change(titles), change(row), '');
   const texts = (line: string): Cell[] => line.split(';').map((value) => ({ value }));
@@ -76,11 +76,11 @@ export async function broughtSheets({ titles, row }: SheetLines): Promise<readon
   ];
 }
 
-/** Sheets that are refused or have something wrong, and what is said. */
+/** Sheets that are refused or have errors, with the messages. */
 export async function wrongSheets({ titles, row }: SheetLines): Promise<readonly BroughtSheet[]> {
   const one = (what: string, bytes: Buffer, name = 'hoja.csv') => ({ what, name, bytes });
   const cells = titles.split(';').map((value) => ({ value }));
-  // Programs that write formulas and calculate nothing leave them without a value.
+  // Cells of formulas without cached value, as written by programs that do not calculate.
   const formula: Cell[] = [...row.split(';').slice(0, -1).map(typedCell), { type: 'Formula', value: '=B9' }];
   return [
     one('UTF-16', Buffer.from(`\uFEFF${titles}\n${row}`, 'utf16le')),
@@ -94,14 +94,14 @@ export async function wrongSheets({ titles, row }: SheetLines): Promise<readonly
   ];
 }
 
-/** A sheet alone in a ZIP. */
+/** The sheet in a ZIP. */
 export const zippedSheet = ({ name, bytes }: BroughtSheet) => zipFile([{ name, content: bytes }]);
 
 const workbook = (rows: Cell[][]) => writeExcelFile(rows, { sheet: 'Hoja' }).toBuffer();
 
 const DAY = /^(\d\d)\/(\d\d)\/(\d{4})$/;
 
-/** A cell as Excel keeps what is typed in it: days and numbers, without the zeros before them. */
+/** A cell as Excel stores typed text: dates and numbers, without leading zeros. */
 function typedCell(written: string): Cell {
   const day = DAY.exec(written);
   if (day) return { type: Date, value: new Date(`${day[3]}-${day[2]}-${day[1]}Z`), format: 'dd/mm/yyyy' };

@@ -4,7 +4,7 @@ import { zipFile, type ZippedFile } from '#tests/api/zip-file.ts';
 const zip = (what: string, bytes: Buffer): Upload => ({ what, name: 'a.zip', bytes });
 const hex = (written: string) => Buffer.from(written, 'hex');
 
-/** What no one may send inside an archive, by its extension: how its content begins. */
+/** Kinds of files forbidden inside archives, by extension, with their first bytes. */
 const DANGEROUS: Readonly<Record<string, string | Buffer>> = {
   exe: hex('4d5a9000'),
   dll: hex('4d5a9000'),
@@ -67,7 +67,7 @@ const DANGEROUS: Readonly<Record<string, string | Buffer>> = {
   'exe.': hex('4d5a9000'),
 };
 
-/** Files with a name that does not agree with their content, as they would be sent by themselves. */
+/** Files with a name that does not match their content. */
 const DISGUISED: Readonly<Record<string, Buffer>> = {
   'a.pdf': hex('4d5a9000'),
   'a.png': hex('4d5a9000'),
@@ -100,7 +100,7 @@ function withMacros(): Buffer {
   ]);
 }
 
-/** Names that are shown as others, or are others elsewhere. */
+/** Names that are displayed as others, or differ on other systems. */
 export const DECEIVING_NAMES: readonly Upload[] = [
   'factura\u202Etxt.pdf.txt',
   'a\u2066b.txt',
@@ -143,7 +143,10 @@ const one = (name: string, more: Partial<ZippedFile> = {}): ZippedFile => ({
 });
 const TWO = [one('a.txt'), one('b.txt')];
 const END = 22;
-/** An archive with some of its bytes written over: at a place, or so many bytes before its end. */
+/**
+ * An archive with bytes overwritten.
+ * @param at offset, from the end if negative
+ */
 function written(at: number, bytes: string, files: readonly ZippedFile[] = TWO): Buffer {
   const archive = zipFile(files);
   hex(bytes).copy(archive, at < 0 ? archive.length + at : at);
@@ -162,7 +165,7 @@ const commented = (comment: Buffer): Buffer => {
   return archive;
 };
 
-/** Archives that say one thing to some readers and another to others. */
+/** Archives that readers interpret differently. */
 export const TWO_MEANINGS: readonly Upload[] = [
   zip('another name in the header of a file', zipFile([one('a.txt', { localName: 'b.exe' })])),
   zip('another size in the header of a file', written(22, '05000000')),

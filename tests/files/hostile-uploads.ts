@@ -49,13 +49,13 @@ bigPng.writeUInt32BE(100_000, 20);
 
 const field = (...pieces: string[]) =>
   `<w:fldChar w:fldCharType="begin"/>${pieces.map((one) => `<w:instrText>${one}</w:instrText>`).join('')}<w:fldChar w:fldCharType="end"/>`;
-/** Megabytes of a part that is packed as ordinary ones are. */
+/** Part of so many megabytes with an ordinary compression ratio. */
 const long = (megabytes: number) =>
   `<a>${Array.from({ length: megabytes * 10_500 }, (_, n) => String(n).padEnd(100)).join('')}`;
 const ZIPPED = zipFile([file('a.txt', 'x')]);
 const ONE_PDF = pdf('').bytes;
 
-/** Files that nobody should take: each does something by itself, unpacks to too much or is not what it says. */
+/** Files to refuse: active content, archive bombs, or not what they claim to be. */
 export const HOSTILE_UPLOADS: readonly Upload[] = [
   ...INSIDE_ARCHIVES,
   ...DECEIVING_NAMES,
@@ -173,7 +173,7 @@ export const HOSTILE_UPLOADS: readonly Upload[] = [
   { what: 'a picture too big to open', name: 'a.png', bytes: bigPng },
 ];
 
-/** Files that people send. */
+/** Harmless files. */
 export const GOOD_UPLOADS: readonly Upload[] = [
   zip('papers', file('recibo.txt', 'hola'), file('año 2026/', ''), file('año 2026/plano.png', PNG)),
   zip('a document', file('nota.docx', docx('').bytes)),

@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Bucket } from '#server/core/files/object-store.ts';
 
-/** A bucket in this process, as an S3-compatible store has them: PUT, GET and DELETE with signature version 4. */
+/** In-process bucket of an S3-compatible store: PUT, GET and DELETE with signature version 4. */
 export interface FakeBucket {
   bucket: Bucket;
   objects: Map<string, Buffer>;
-  /** Answers this status to everything; null: as it should. */
+  /** Status returned for every request; null: works normally. */
   broken: number | null;
   close(): Promise<void>;
 }
 
-/** Opens a bucket. What is not signed with its key is refused, as is a body that is not the one that was signed. */
+/** Opens a bucket. Refuses requests without a valid signature, or with another body than the one signed. */
 export async function openFakeBucket(): Promise<FakeBucket> {
   const keys = { region: 'sur-1', key: 'CLAVE', secret: 'secreto' };
   const objects = new Map<string, Buffer>();
@@ -38,7 +38,7 @@ export async function openFakeBucket(): Promise<FakeBucket> {
   return fake;
 }
 
-/** AWS Signature Version 4 of a request, as its documentation has it. */
+/** Verifies AWS Signature Version 4 as documented. */
 function isSigned(
   request: IncomingMessage,
   body: Buffer,

@@ -1,13 +1,13 @@
-/** 64 × 64 dots, its left half red and its right half blue, without metadata. */
+/** 64 × 64 pixels, left half red and right half blue, without metadata. */
 export const JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCABAAEADASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAUG/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/EABYBAQEBAAAAAAAAAAAAAAAAAAAHBf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AM+AxlJAAQgFiSoABdAR1VQAEIBYkqAAXQEdVUABCAWJKgAF0BHVVAAQgFiSoAB//9k=',
   'base64',
 );
 
-/** What a phone says of the place in a photo: something to look for in what is kept. */
+/** Location metadata of a phone's photo, to search for in stored files. */
 export const PLACE = 'LATITUD 24 47 00 S';
 
-/** A segment of a JPEG. */
+/** A JPEG segment. */
 export function jpegSegment(marker: number, data: Buffer | string): Buffer {
   const content = Buffer.from(data);
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -15,12 +15,12 @@ export function jpegSegment(marker: number, data: Buffer | string): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Segments put at the beginning of a JPEG, and bytes after its end. */
+/** The JPEG with segments inserted at its start, and bytes appended. */
 export function jpegWith(segments: readonly Buffer[], after: Buffer | string = ''): Buffer {
   return Buffer.concat([JPEG.subarray(0, 2), ...segments, JPEG.subarray(2), Buffer.from(after)]);
 }
 
-/** An APP1 segment as phones write it: how the camera was held and where. */
+/** APP1 (EXIF) segment as written by phones: orientation and location. */
 export function exifSegment(orientation: number, order: 'II' | 'MM' = 'II'): Buffer {
   const place = Buffer.from(PLACE.padEnd(32, '\0'));
   const tiff = Buffer.alloc(8 + 2 + 24 + 4 + 2 + 12 + 4);
@@ -46,5 +46,5 @@ export function exifSegment(orientation: number, order: 'II' | 'MM' = 'II'): Buf
   return jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), tiff, place]));
 }
 
-/** A photo of a phone that was held upright: turned by what it says, and with its place. */
+/** Photo of a phone held upright: rotated by its orientation, with location. */
 export const PHONE_PHOTO = jpegWith([exifSegment(6)]);

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 
-/** Dots of each picture: its left half is red and its right half blue. */
+/** Size of each picture in pixels; left half red, right half blue. */
 export const WIDTH = 64;
 export const HEIGHT = 32;
 
-/** Check of a chunk (ISO/IEC 15948, annex D). */
+/** CRC of a PNG chunk (ISO/IEC 15948, annex D). */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -28,7 +28,7 @@ interface PngShape {
   readonly extra?: readonly Buffer[];
 }
 
-/** A PNG of red and blue; where it has alpha, blue is what nothing covers. */
+/** PNG in red and blue; with alpha, the blue half is transparent. */
 export function png({ depth = 8, hasAlpha = false, extra = [] }: PngShape = {}): Buffer {
   const dot = (colour: readonly number[]) =>
     Buffer.from(colour.flatMap((value) => (depth === 16 ? [value, value] : [value])));
@@ -60,10 +60,12 @@ function pngFile(
   ]);
 }
 
-/** 20,000 × 20,000 dots, all black, in 50 kB. */
+/** 20,000 × 20,000 black pixels in 50 kB. */
 export const hugePng = () => pngFile([20_000, 20_000, 1, 0], deflateSync(Buffer.alloc(20_000 * 2501)));
 
-/** A GIF of two colours that packs nothing: each dot is a code of three bits, and the table is cleared before it grows (GIF89a). */
+/**
+ * Uncompressed GIF of two colours: each pixel is a three-bit code, and the table is cleared before it grows (GIF89a).
+ */
 export function gif(): Buffer {
   const header = Buffer.from('GIF89a\0\0\0\0\x80\0\0\xff\0\0\0\0\xff', 'latin1');
   header.writeUInt16LE(WIDTH, 6);

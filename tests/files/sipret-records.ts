@@ -6,7 +6,7 @@ import { writeRecord } from '#forms/records/write-record.ts';
 
 export const layout = JSON.parse(readFileSync('config/records/sipret.json', 'utf8')) as RecordLayout;
 const GIVEN = { tipo: 'R', fecha: '03/2026' };
-/** The figures of the record's own example. */
+/** Figures of the record layout's own example. */
 export const GOOD = {
   tipo: 'R',
   cuit_sujeto: '30006001218',

@@ -1,4 +1,4 @@
-/** A file that is sent. */
+/** An uploaded file. */
 export interface Upload {
   what: string;
   name: string;

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A backend of another maker: its own names, its own errors, sessions by bearer. It knows nothing of this portal. */
+/** A backend of another vendor, unaware of this portal: own names, own errors, bearer sessions. */
 export interface ForeignBackend {
-  /** Of the API, without trailing slash. */
+  /** Base URL of the API, without trailing slash. */
   readonly url: string;
-  /** `POST /v2/sessions 201`, in the order they were answered. */
+  /** `POST /v2/sessions 201`, in the order of the answers. */
   readonly calls: readonly string[];
-  /** Forgets every session, as when they expire. */
+  /** Removes every session, as if expired. */
   endSessions(): void;
   stop(): Promise<void>;
 }
@@ -18,9 +18,9 @@ type Answered = readonly [status: number, body?: unknown];
 interface Asked {
   readonly body: Body;
   readonly query: URLSearchParams;
-  /** Values of the braces of the route. */
+  /** Values of the route's placeholders. */
   readonly named: readonly string[];
-  /** Address of this backend, as the browser called it. */
+  /** Origin of this backend, as called by the browser. */
   readonly origin: string;
 }
 
@@ -198,7 +198,7 @@ function ofVehicle([plate = '']: readonly string[], value: object): Answered {
     : refused(404, `El vehículo ${plate} no está en nuestros registros.`);
 }
 
-/** What docs/backend.md asks for pages of another origin. */
+/** CORS headers that docs/backend.md requires. */
 function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', headers.origin ?? 'null');
   response.setHeader('Vary', 'Origin');

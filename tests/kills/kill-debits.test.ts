@@ -58,7 +58,7 @@ async function debit(kill: () => Promise<boolean> = async () => false): Promise<
   const env = { ...process.env, PORTAL_DEMO: 'on', DATABASE_URL: url, PORTAL_TODAY: TODAY };
   const args = [scriptFile('debitos'), '--periodo', PERIOD];
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  // Whoever kills it comes before it: on a busy machine it would have ended by itself.
+  // Lower priority than the test: on a busy machine it would otherwise end before it can be killed.
   setPriority(child.pid!, 5);
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   while (child.exitCode === null && child.signalCode === null)

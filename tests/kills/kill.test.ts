@@ -114,7 +114,7 @@ async function pay(attempt: Attempt): Promise<void> {
   answered += 1;
 }
 
-/** Everybody tries again: what he began, or anew what came to nothing. */
+/** Repeats all payments: pending ones with their operation, expired ones with a new one. */
 async function payAgain(): Promise<void> {
   await Promise.all(attempts.map(pay));
   for (const attempt of attempts.filter(({ answer }) => answer?.estado === 'VENCIDO'))

@@ -24,7 +24,7 @@ function brokenBy({ file, at }: Example, piece: string | null): string[] {
   return check(loadConfig(folder)).map(({ rule }) => rule);
 }
 
-/** A file where the piece stands, as it is written, at its place. */
+/** The file with the piece at its path, verbatim. */
 function textWith(text: string, at: readonly (string | number)[], piece: string | null): string {
   const value = JSON.parse(text) as JsonObject;
   const holder = at.slice(0, -1).reduce((node, key) => node[key] as JsonObject, value);

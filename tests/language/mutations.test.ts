@@ -23,7 +23,7 @@ function pathsIn(value: Json, path: readonly string[] = []): (readonly string[])
   return Object.entries(value).flatMap(([key, child]) => [[...path, key], ...pathsIn(child, [...path, key])]);
 }
 
-/** What somebody may do to a value by mistake: put another in its place, rename or drop its key, lose a character. */
+/** Mistakes in a value: replace it, rename or remove its key, lose a character. */
 const mistakes = fc.oneof(
   fc
     .constantFrom<Json>(null, 0, '', 'x', [], {}, true)

@@ -8,7 +8,7 @@ const NAME = '"nombre": { "title": "Nombre" }';
 const TOLD =
   '"nombre " está también en otro formulario de este paso: en el repaso no se distinguirían. Poné a cada formulario su "title".';
 
-/** What is said of a wizard whose first step has two forms, and whose last one has a form too. */
+/** Findings for a wizard with two forms in its first step, and a form in the last one too. */
 function saidOf(one: string, other: string, review = true): string[] {
   const last = FORM('ultimo', '', NAME);
   const steps = `{ "type": "steps", "id": "paso", "label": "Pasos", "items": [{ "key": "a", "title": "Quiénes", "blocks": [${one}, ${other}] }, { "key": "b", "title": "Otro", "blocks": [${last}] }, { "key": "c", "title": "Revisá", "review": ${review}, "blocks": [{ "type": "text", "text": "{uno.nombre} {dos.nombre} {ultimo.nombre}" }] }] },`;

@@ -8,8 +8,9 @@ import { OFFICE_SENDS } from '#tests/api/sends/office-sends.ts';
 import type { TestPortal } from '#tests/api/test-portal.ts';
 
 /**
- * Files every procedure of the office with its free texts marked, observes it, answers with the mark and gives it up.
- * @returns how many procedures and letters there were, how many procedures took the mark, and each text of the office that holds it.
+ * Files each procedure of the office with marked free texts, then observes it, answers with the mark and withdraws it.
+ * @returns number of procedures and letters, number of procedures that accepted the mark, and each text of the office
+ * that contains it
  */
 export async function fileAllMarked(portal: TestPortal, declarations: Declarations) {
   const { move } = procedures(() => portal);
@@ -32,7 +33,7 @@ export async function fileAllMarked(portal: TestPortal, declarations: Declaratio
   return { filed, marked, letters: letters.length, notices: notices.length, harms: told.filter(hasMark) };
 }
 
-/** Files a submission with the mark as each free text, but those that the office knows better. */
+/** Files a submission with the mark in each free text, except those that the office validates against its own data. */
 async function fileMarked(send: HonestSend, portal: TestPortal, { endpoints, shapes }: Declarations) {
   const headers = send.by === undefined ? {} : (await asTaxpayers(portal, [send.by])).headers(send.by);
   const { request } = endpoints.get(send.path)!;
@@ -46,7 +47,7 @@ async function fileMarked(send: HonestSend, portal: TestPortal, { endpoints, sha
     const refused = ((answer.errores ?? []) as { campo: string }[])
       .map(({ campo }) => campo)
       .filter((campo) => !left.has(campo));
-    // What the office knows of its own is not typed: an object of the taxpayer's.
+    // Known to the office and not free text: an object of the taxpayer.
     if (refused.length === 0 && !adds) refused.push('imponible');
     if (refused.every((campo) => left.has(campo)) && !adds)
       throw new Error(`${send.path}: ${JSON.stringify(answer)}`);

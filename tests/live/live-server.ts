@@ -8,38 +8,38 @@ import { liveEvents } from '#server/core/live/live-events.ts';
 import { epochSeconds, officeClock } from '#server/core/time/clock.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
-/** What live events seal with. */
+/** Encryption of live events. */
 export const BOX = new SecretBox(['x'.repeat(40)]);
 export const { events: EVENTS } = await readPortalConfig('config');
 
-/** Where the page of that portal is. */
+/** Address of that portal's page. */
 export const PAGE = 'https://rentas.example';
 
-/** Live events over a test portal. */
+/** Live events of a test portal. */
 export interface LiveServer {
   readonly portal: TestPortal;
-  /** Who came, in order, since the last `empty`. */
+  /** Connected sockets in order, since the last `empty`. */
   readonly sockets: Socket[];
-  /** What failed beside the calls. */
+  /** Failures outside calls. */
   readonly failures: unknown[];
-  /** Somebody comes with what he proves, whether he is let in or not. */
+  /** Connects with credentials, valid or not. */
   connect(auth: Record<string, unknown>, reconnection?: boolean): Socket;
-  /** Status of a handshake of a page of that origin, which asks for a WebSocket or for polling. */
+  /** HTTP status of a handshake from a page's origin, for WebSocket or polling. */
   handshake(origin: string | undefined, transport: 'websocket' | 'polling'): Promise<number>;
-  /** A taxpayer who signed in comes; gives what he hears of payments. */
+  /** Connects a signed-in taxpayer; gives the payment events they receive. */
   arrive(taxpayerId: number, desde?: number, representativeId?: number | null): Promise<unknown[][]>;
-  /** Something happens to a payment of a taxpayer or of nobody; gives its number. */
+  /** Emits an event for a payment of a taxpayer or of none; gives the event's number. */
   happen(taxpayerId: number | null, id_pago: number): Promise<number>;
-  /** Everybody leaves. */
+  /** Disconnects all sockets. */
   empty(): void;
   close(): Promise<void>;
 }
 
-/** Whether somebody was let in. */
+/** Resolves if the socket is accepted, and rejects if it is refused. */
 export const isLetIn = (socket: Socket) =>
   new Promise((resolve, reject) => socket.once('connect', () => resolve(null)).once('connect_error', reject));
 
-/** Opens live events over a small portal. */
+/** Opens live events for a small portal. */
 export async function openLiveServer(): Promise<LiveServer> {
   const portal = await openTestPortal();
   const server = createServer();

@@ -1,4 +1,4 @@
-/** Something of every type that a field may have. */
+/** One field of each type. */
 export const EVERYTHING = [
   'patente:dominio:Dominio',
   'mes:period:Mes',
@@ -13,13 +13,13 @@ export const EVERYTHING = [
   'medida:decimal:Medida',
   'acepto:si_no:Acepto',
 ];
-/** What only what is asked for can be. */
+/** Types available only for input. */
 export const ASKED = [
   'papel:archivo:Papel',
   'verdad:juramento:Declaro que es cierto',
   'pagos:renglones(cuando:date:Cuándo;cuanto:money(1..):Cuánto):Pagos',
 ];
-/** With limits, each with an example within them. */
+/** Fields with limits, each with an example within them. */
 export const LIMITED = [
   'rubro:opciones(Plantas|Comida preparada):Rubro',
   'apodo:texto(10..12):Apodo',
@@ -30,5 +30,5 @@ export const LIMITED = [
   'visita:date(today+5..today+9):Visita',
   'desde:date(2026-05-01..):Desde',
 ];
-/** What must be said of every type. */
+/** The required ones. */
 export const ORDINARY = EVERYTHING.filter((one) => !one.includes('?'));

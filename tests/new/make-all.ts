@@ -4,7 +4,9 @@ import type { KindName } from '#scripts/new/kinds.ts';
 import { ASKED, EVERYTHING, LIMITED } from './every-field.ts';
 import { names, wanted } from './planned.ts';
 
-/** Makes a procedure of each kind in a config folder, but one that is there, and a wizard with a field of every type. */
+/**
+ * Makes a procedure of each kind in a config folder, except an existing one, and a wizard with a field of each type.
+ */
 export async function makeAll(config: string, there: KindName): Promise<void> {
   const read = configLoader(config);
   for (const kind of names.filter((name) => name !== there))

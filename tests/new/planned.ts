@@ -3,12 +3,12 @@ import { configLoader, type Changes } from '#language/load/load.ts';
 import { kinds, type KindName } from '#scripts/new/kinds.ts';
 import { planProcedure, type Wanted } from '#scripts/new/plan-procedure.ts';
 
-/** The portal's config, read once: a plan writes nothing. */
+/** Loader of the portal's config, cached: planning writes nothing. */
 export const ours = configLoader('config', true);
-/** What can be made. */
+/** Kinds of procedures. */
 export const names = Object.keys(kinds) as KindName[];
 
-/** An order of one, of a lookup unless told otherwise. */
+/** Options of a new procedure, by default a lookup. */
 export const wanted = (more: Partial<Wanted> = {}): Wanted => ({
   kind: 'consulta',
   route: '/prueba/uno',
@@ -16,7 +16,7 @@ export const wanted = (more: Partial<Wanted> = {}): Wanted => ({
   ...more,
 });
 
-/** A plan on our config, which may have other texts; what it holds, and what the check says of the whole. */
+/** Plans a procedure on our config with changed files; gives the files and the findings of the check. */
 export async function planned(more: Partial<Wanted> = {}, changes: Changes = new Map()) {
   const read = (others?: Changes) => ours(new Map([...changes, ...(others ?? [])]));
   const texts = await planProcedure(wanted(more), read);

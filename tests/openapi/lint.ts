@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
-/** What an independent linter has against a document, with all its recommendations on. */
+/** Findings of an independent linter in a document, with all its recommended rules. */
 export async function lint(subject: object): Promise<string[]> {
   const settings = await createConfig({ extends: ['recommended-strict'] });
   const problems = await lintFromString({ source: JSON.stringify(subject), config: settings });

@@ -7,7 +7,7 @@ const config = loadConfig('config');
 const document = openapiOf(config, '1.0.0');
 type Tree = Record<string, unknown>;
 
-/** What stands at the end of a way through a document. */
+/** The node at a path of a document. */
 const at = (from: unknown, ...way: string[]) =>
   way.reduce<unknown>((node, key) => (node as Tree)[key], from) as Tree;
 const operation = (path: string) => at(document, 'paths', `/api/${path}`, 'post');

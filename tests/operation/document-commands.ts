@@ -1,10 +1,10 @@
-/** What begins a command that a text names. */
+/** Start of a command in inline code. */
 const PROGRAM =
   /^(?:[A-Z_]+=\S* )*(?:npm|npx|node|docker|podman|buildah|systemctl|systemd-[a-z]+|journalctl|nginx|openssl|createdb|pg_[a-z]+) \S/;
 
 /**
- * Commands of a document for operators, as a person would type them: each line of its `sh` blocks, and what its text names.
- * A line that goes on in the next is one; what follows `#` is no part of it.
+ * Commands of a document for operators: each line of its `sh` blocks, and those in inline code. Continuation lines are
+ * joined; comments after `#` are dropped.
  */
 export function documentCommands(markdown: string): readonly string[] {
   const blocks = [...markdown.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, lines = '']) => linesOf(lines));

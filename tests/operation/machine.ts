@@ -8,49 +8,49 @@ import { putMade } from '#tests/seed/made-once.ts';
 import { PACKAGE } from './plays.ts';
 import { substituted, type Place } from './substitutions.ts';
 
-/** The Node that the portal runs on: `RELEASE_NODE=/opt/node24/bin/node` for another than that of the tests. */
+/** Node that runs the portal; `RELEASE_NODE=/opt/node24/bin/node` for another than that of the tests. */
 const NODE = env['RELEASE_NODE'] || execPath;
 
-/** What a command printed, and the code it ended with. */
+/** Output and exit code of a command. */
 export interface Said {
   status: number;
-  /** Both of its outputs. */
+  /** Standard output and error, interleaved. */
   text: string;
 }
 
-/** A portal that a command started. */
+/** A running portal. */
 export interface Served {
   /** `http://localhost:40123`. */
   url: string;
-  /** What it printed so far. */
+  /** Output so far. */
   text(): string;
-  /** Ends it as systemd does; gives the code it ended with. */
+  /** Stops it as systemd does; gives the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** A bare machine: a folder for its root, a PATH, and not one variable of this run. */
+/** A bare machine: a root folder, a PATH, and no variable of this test run. */
 export interface Machine extends Place {
-  /** Where commands run unless they go elsewhere. */
+  /** Working directory of commands. */
   folder: string;
   variables: Record<string, string>;
-  /** Who runs commands, when it is not who runs the tests. */
+  /** User that runs commands, if not that of the tests. */
   user: { uid?: number; gid?: number };
-  /** Runs a command of the document, with what differs here (substitutions.ts). */
+  /** Runs a command of the document with its substitutions (substitutions.ts). */
   run(command: string, variables?: Readonly<Record<string, string>>): Promise<Said>;
-  /** Begins one that goes on; it ends with the machine. */
+  /** Starts a long-running command, which ends with the machine. */
   begin(command: string, variables?: Readonly<Record<string, string>>): ChildProcess;
-  /** Runs one that goes on, until it says where the portal is. */
+  /** Starts a long-running command and waits for the portal's address. */
   serve(command: string, variables?: Readonly<Record<string, string>>): Promise<Served>;
   remove(): Promise<void>;
 }
 
-/** Programs that unpack an archive and check it. */
+/** Programs that unpack and verify an archive. */
 const UNPACKING = ['tar', 'gzip', 'sha256sum'];
 
-/** @param path folders of programs beside that of Node; none: only Node is there, and what unpacks */
+/** @param path folders of programs; if empty, the machine has only Node and what unpacks an archive */
 export function newMachine(path: readonly string[] = []): Machine {
   const root = mkdtempSync(join(tmpdir(), 'machine-'));
-  // Its root is as open as that of any machine.
+  // Permissions of an ordinary root folder.
   chmodSync(root, 0o755);
   for (const folder of ['opt', 'etc', 'srv', 'bin']) mkdirSync(join(root, folder));
   symlinkSync(NODE, join(root, 'bin/node'));
@@ -78,14 +78,14 @@ export function newMachine(path: readonly string[] = []): Machine {
       });
     },
     begin(command, variables = {}) {
-      // The shell outlives what it waits for, and ends as that does.
+      // The shell ignores the signal until its command has ended.
       const words = `trap : TERM; ${substituted(command, machine)}`;
       const child = spawn('/bin/sh', ['-c', words], {
         ...machine.user,
         cwd: machine.folder,
         env: { ...machine.variables, ...variables },
         stdio: ['ignore', 'pipe', 'pipe'],
-        // The shell, and what it started, end together.
+        // A process group of its own, so that the shell and its children end together.
         detached: true,
       });
       running.add(child);
@@ -104,7 +104,7 @@ export function newMachine(path: readonly string[] = []): Machine {
   return machine;
 }
 
-/** Waits until it says at which address it listens. */
+/** Waits until it prints the address on which it listens. */
 function listening(child: ChildProcess): Promise<Pick<Served, 'url' | 'text'>> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -129,8 +129,8 @@ async function ended(child: ChildProcess): Promise<number | null> {
 }
 
 /**
- * Makes the archive as the document says, once for all tests of a run, and puts it where an operator brought it.
- * `RELEASE_ARCHIVE=build` brings the one of that folder, which was made before.
+ * Makes the release archive as the document says, once per test run, and copies it to the machine.
+ * `RELEASE_ARCHIVE=build` copies an existing one from that folder.
  */
 export async function bringArchive({ root }: Machine): Promise<void> {
   const made = env['RELEASE_ARCHIVE'];
@@ -146,6 +146,6 @@ export async function bringArchive({ root }: Machine): Promise<void> {
   });
 }
 
-/** The archive and its checksum, of a folder. */
+/** Filter for the archive and its checksum. */
 const isArchive = (folder: string) => (path: string) =>
   path === folder || /\.tar\.gz(?:\.sha256)?$/.test(path);

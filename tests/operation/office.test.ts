@@ -117,7 +117,7 @@ describe.each(['SQLite', ...(programs ? ['PostgreSQL'] : [])])('an office on %s'
     },
   };
 
-  /** The officer's, as his page does it. */
+  /** Turns on the officer's second factor, as the page does. */
   async function switchSecondFactorOn(): Promise<void> {
     const db = await openStore(databaseUrl);
     const { id } = await db

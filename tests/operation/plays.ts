@@ -1,14 +1,14 @@
-/** A command of docs/operacion.md, and what it is known by to have worked. */
+/** A command of docs/operacion.md, and output that proves it worked. */
 export interface Play {
   command: string;
   says: RegExp;
-  /** 0 by default. */
+  /** Expected exit code, 0 by default. */
   status?: number;
-  /** Settings that this one is given beside those of the office. */
+  /** Additional environment. */
   variables?: 'register' | 'newKey' | 'empty';
 }
 
-/** What an office does between opening and losing its machine, in this order. */
+/** Commands of an office from opening to the loss of its machine, in order. */
 export const CATALOGUES: readonly Play[] = [
   { command: 'npm run catalogos -- --plantillas carpeta', says: /carpeta\/quitas\.csv/ },
   { command: 'npm run catalogos -- --de carpeta', says: /tasas\.csv: 3 nuevas/ },
@@ -72,7 +72,7 @@ export const OFFICE: readonly Play[] = [
   },
 ];
 
-/** What each of the other tests of this folder plays. */
+/** Commands of the other tests in this folder. */
 export const PACKAGE = 'npm ci --include=dev && npm run package';
 export const UNPACK =
   'cd build && sha256sum -c portal-rentas-1.0.0-linux-x64.tar.gz.sha256 && tar -xzf portal-rentas-1.0.0-linux-x64.tar.gz -C /opt';
@@ -100,7 +100,7 @@ export const BRING_BACK =
 export const VERIFY_AFTER = 'systemctl start postgresql && npm run auditoria -- --verificar';
 export const LIST_COMPONENTS = 'npm run sbom';
 
-/** Every command that a test of this folder runs. */
+/** All commands that tests of this folder run. */
 export const played: readonly string[] = [
   ...[...CATALOGUES, ...OFFICE].map(({ command }) => command),
   PACKAGE,

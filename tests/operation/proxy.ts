@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { freePort } from '#tests/e2e/fixtures/running-portal.ts';
 import type { Machine } from './machine.ts';
 
-/** Whether this machine has an nginx to try files with. */
+/** True if nginx is installed. */
 export const hasNginx = existsSync('/usr/sbin/nginx');
 
-/** A nginx that runs with a file of its own. */
+/** A running nginx. */
 export interface Proxy {
-  /** What `nginx -t` says of its file. */
+  /** Output of `nginx -t`. */
   tried: string;
   stop(): void;
 }
 
-/** Starts nginx with some lines below `http`, and everything it writes in the machine's folder. */
+/** Starts nginx with lines in its `http` block; it writes only below the machine's folder. */
 export function startNginx(machine: Machine, http: string): Proxy {
   const folder = join(machine.root, 'srv/nginx');
   mkdirSync(folder, { recursive: true });
@@ -35,7 +35,7 @@ export function startNginx(machine: Machine, http: string): Proxy {
   return { tried, stop: () => void nginx('-s', 'stop') };
 }
 
-/** `deploy/nginx.conf` for this machine: its ports, its certificate, and where the portal is. */
+/** `deploy/nginx.conf` adapted to this machine: ports, certificate and the portal's address. */
 export async function proxyFile(
   text: string,
   { certificate, portal, log }: Record<'certificate' | 'portal' | 'log', string>,
@@ -57,7 +57,7 @@ interface Answered {
   body: string;
 }
 
-/** Asks as a browser that trusts an authority; over http without one. */
+/** Sends a request as a browser that trusts an authority; over http without one. */
 export function ask(url: string, ca?: string, body?: string): Promise<Answered> {
   const headers = { host: 'rentas.vallesereno.example', ...(body && { 'content-type': 'application/json' }) };
   const options = {

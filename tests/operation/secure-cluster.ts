@@ -5,9 +5,9 @@ import { newCluster, type Cluster } from '#tests/attack/stores/postgres-cluster.
 import type { Machine } from './machine.ts';
 import { CREATE_DATABASE, DATABASE } from './plays.ts';
 
-/** PostgreSQL as on a machine of its own: it speaks in cipher only, with a certificate of an authority of the city. */
+/** PostgreSQL as on a separate machine: TLS only, with a certificate of the city's authority. */
 export interface SecureCluster extends Cluster {
-  /** Makes the database as the document says, and another that stays empty; gives what DATABASE_URL says. */
+  /** Creates the database as the document says, and an empty second one; gives DATABASE_URL. */
   create(): Promise<string>;
 }
 
@@ -21,7 +21,7 @@ export async function openSecureCluster(machine: Machine, programs: string): Pro
   await openssl('req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=ca -keyout ca.key -out ca.pem');
   await openssl('req -newkey rsa:2048 -nodes -subj /CN=localhost -keyout key.pem -out request.pem');
   await openssl('x509 -req -in request.pem -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -out cert.pem');
-  // Its key is for its own user alone.
+  // PostgreSQL requires that only its own user can read the key.
   await machine.run(`chown --reference=${folder} ${folder}/*.pem && chmod 600 ${folder}/key.pem`);
   copyFileSync(join(folder, 'ca.pem'), join(machine.root, 'ca.pem'));
   await cluster.start(['ssl=on', `ssl_cert_file=${folder}/cert.pem`, `ssl_key_file=${folder}/key.pem`]);

@@ -1,7 +1,10 @@
 import { PRODUCTION } from '#tests/api/production.ts';
 import { fakeServices, type FakedServices } from '#tests/town/faked-services.ts';
 
-/** `.env.example` completed: what is given takes the place of the line that says it. */
+/**
+ * `.env.example` with the given values.
+ * @throws {Error} if it lacks one of the names
+ */
 export function completed(example: string, given: Readonly<Record<string, string>>): string {
   return Object.entries(given).reduce((text, [name, value]) => {
     const line = new RegExp(`^${name}=.*$`, 'm');
@@ -10,7 +13,7 @@ export function completed(example: string, given: Readonly<Record<string, string
   }, example);
 }
 
-/** All that a city in production says of itself, with services on this machine behind. */
+/** Settings of a city in production, with fake services. */
 export async function productionSettings(): Promise<{
   services: FakedServices;
   given: Record<string, string>;

@@ -1,4 +1,4 @@
-/** Commands of docs/operacion.md that no test runs, by how they begin, and why. */
+/** Commands of docs/operacion.md that no test runs, by prefix, with the reason. */
 export const UNPLAYED: Readonly<Record<string, string>> = {
   docker: 'needs the daemon of Docker, which a machine of tests does not have',
   'podman healthcheck run': 'needs podman',

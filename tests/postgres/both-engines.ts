@@ -17,15 +17,15 @@ import { sameThreadInspector } from '#tests/files/same-thread-inspector.ts';
 
 const TOLABA = 4512;
 
-/** The city of the demo, served over one engine. */
+/** The demo city, served from one engine. */
 interface Served {
   readonly app: FastifyInstance;
   readonly db: Kysely<Schema>;
-  /** Of somebody who signed in. */
+  /** Token of a signed-in user. */
   readonly token: string;
 }
 
-/** Serves the city of the demo over PostgreSQL at a URL and over a file. */
+/** Serves the demo city from PostgreSQL and from a SQLite file. */
 export async function bothEngines(url: string) {
   const folder = mkdtempSync(join(tmpdir(), 'engines-'));
   const portals = [await portalOn(url, folder, 'a'), await portalOn(`file:${folder}/portal.db`, folder, 'b')];

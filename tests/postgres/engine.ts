@@ -1,16 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-/** PostgreSQL itself, inside this process, behind the protocol that the driver speaks. */
+/** PostgreSQL inside this process (PGlite), behind the wire protocol. */
 export interface Engine {
-  /** As DATABASE_URL says it. */
+  /** Value for DATABASE_URL. */
   url: string;
-  /** Forgets everything. */
+  /** Drops everything. */
   empty(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts an engine. It has one session, which statements of several connections would confuse: there is one. */
+/** Starts an engine. It has a single session, so that the URL limits the pool to one connection. */
 export async function startEngine(): Promise<Engine> {
   const engine = await PGlite.create();
   const server = new PGLiteSocketServer({ db: engine, port: 0, maxConnections: 2 });

@@ -193,7 +193,7 @@ describe('a portal in PostgreSQL', () => {
     for (const app of machines) await app.listen({ port: 0, host: '127.0.0.1' });
     const devices = await Promise.all(machines.map((app) => arriveAt(app, db, 1)));
     const numbers: (string | null)[] = [];
-    // The second comes after everybody heard the first: whoever would hear that one again has by then.
+    // The second is sent after each device received the first: a duplicate of the first would arrive before it.
     for (let n = 0; n < 2; n += 1) {
       const number = await serve(db, 1);
       numbers.push(number);

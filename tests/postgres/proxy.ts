@@ -1,20 +1,20 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What stands between the portal and its server, and can take it away. */
+/** A TCP proxy between the portal and its server that can be interrupted. */
 export interface Proxy {
-  /** The address of the server, through here. */
+  /** Address of the server through the proxy. */
   url: string;
-  /** Ends every connection, and lets nobody in until `open`. */
+  /** Ends every connection, and refuses new ones until `open`. */
   close(): void;
   open(): void;
-  /** Ends every connection as it is; others may come. */
+  /** Ends every connection abruptly; new ones are accepted. */
   cut(): void;
-  /** Loses the answer to the next statement that is `text`: the server does it, and then is away as after `close`. */
+  /** Drops the answer to the next statement with this text: the server executes it, then the proxy closes. */
   loseAnswerTo(text: string): void;
   stop(): Promise<void>;
 }
 
-/** Stands before the server at an address. */
+/** Starts a proxy to the server at an address. */
 export async function proxyTo(url: string): Promise<Proxy> {
   const target = new URL(url);
   const pairs = new Set<readonly [Socket, Socket]>();

@@ -21,7 +21,7 @@ const mistakes = [...guide.matchAll(/^\*\*(.+)\.\*\*\n\n```text\n([\s\S]*?)\n```
   ([, title, said]) => [title!, said!] as const,
 );
 
-/** How each mistake of the guide is made: file, what stands there, what is written instead. */
+/** How to make each mistake of the guide: file, original text, replacement. */
 const made: Record<string, [file: string, right: string, wrong: string]> = {
   'El nombre de un endpoint mal escrito': [
     'screens/ferias/puesto.json',

@@ -186,7 +186,7 @@ const flaws: Readonly<Record<string, fc.Arbitrary<Spoil>>> = {
 const kinds = Object.keys(flaws);
 const each = Math.ceil(ROWS / kinds.length);
 
-/** A file whose first record is right, with some more of those between the spoiled ones, and everything to be said of it. */
+/** File with a valid first record, and more valid ones between the spoiled ones, with the expected messages. */
 function fileOf(kind: string): { lines: string[]; said: string[] } {
   const spoils = fc.sample(flaws[kind]!, { seed: SEED, numRuns: each });
   const lines = [names.join(';'), lineOf(goodRow('P-2'))];

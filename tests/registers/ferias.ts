@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 
-/** Writes the config of a small city that has a register of market stalls; gives its folder. */
+/** Writes the config of a small city with a register of market stalls; gives its folder. */
 export function writeFerias(): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'config-')), 'ferias');
   cpSync('tests/fixtures/good', folder, { recursive: true });
   cpSync('tests/registers/config', folder, { recursive: true });
-  // What the office moves an expediente with.
+  // Files needed to move an expediente.
   for (const path of ['formats/expediente.json', 'codes/estados_expediente.json'])
     cpSync(join('config', path), join(folder, path));
   return folder;
 }
 
-/** The portal of that city, open while the tests of a file run, and what its commands are told. */
+/** Portal of that city, open during the tests of a file, with the environment of its commands. */
 export interface Ferias {
   readonly folder: string;
   readonly portal: TestPortal;
   readonly variables: Record<string, string>;
-  /** Another portal on the same files, as after a fall. */
+  /** Reopens the portal on the same files, as after a crash. */
   restart(): Promise<void>;
 }
 
-/** @param write puts more into the config before it is read */
+/** @param write adds to the config before it is loaded */
 export function ferias(write: (folder: string) => void = () => undefined): Ferias {
   const folder = writeFerias();
   write(folder);
@@ -51,7 +51,7 @@ export function ferias(write: (folder: string) => void = () => undefined): Feria
   };
 }
 
-/** Forgets all the records of its registers. */
+/** Deletes all records of its registers. */
 export async function emptyRegisters({ db }: Pick<TestPortal, 'db'>): Promise<void> {
   for (const table of ['register_hold', 'register_record', 'register_index'] as const)
     await db.deleteFrom(table).execute();

@@ -189,7 +189,7 @@ describe('what a register says is owed', () => {
     const [both, one] = [await choose('03', '04'), await choose('03')].map(({ body }) => body);
     const paid = await payByCard(portal, one.boleta);
     expect((await payByCard(portal, both.boleta)).body.message).toMatch(/ya no está vigente|ya está pagado/);
-    // As somebody whose page was read before.
+    // As seen by a user with a stale page.
     await portal.db
       .updateTable('register_record')
       .set({ data: JSON.stringify(register.examples[2]) })

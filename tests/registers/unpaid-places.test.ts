@@ -117,7 +117,7 @@ afterAll(async () => {
 });
 
 const DUE = '2026-04-16';
-/** Cash of the last day, a Thursday, is told on Friday. */
+/** The day on which cash of the due date, a Thursday, is reported. */
 const TOLD = '2026-04-17';
 const AFTER = '2026-04-18';
 const free = async () => (await portal.call('Camping/Libres', { quincho: 'Q1' })).body.lugares as number;
@@ -198,7 +198,7 @@ describe('places of which the slip is not paid', () => {
     expect(told.state).toBe('APROBADO');
     await freeUnpaid(office(AFTER));
     expect([await free(), (await view(body)).estado]).toEqual([0, 'PAGADO']);
-    // For who comes next.
+    // Cleans up for the next test.
     await portal.db.deleteFrom('register_hold').execute();
   });
 

@@ -1,4 +1,4 @@
-/** Days on which something is due, and when it can be paid. */
+/** Due dates, and the business days they roll to. */
 export const ROLLED_DAYS: readonly (readonly [day: string, rolled: string])[] = [
   ['2026-03-24', '2026-03-25'],
   ['2026-05-25', '2026-05-26'],

@@ -1,23 +1,23 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-/** Writes it whole, a file or a folder, at the path it is given. */
+/** Writes a complete file or folder at the path. */
 type Make = (path: string) => Promise<void>;
 
-/** Puts at a path a copy of what is made once for all tests of a run; where no run of them is on, it is made there. */
+/** Copies a fixture that is made once per test run; outside a run it is made at the path directly. */
 export async function putMade(name: string, path: string, make: Make): Promise<void> {
   if (sharedFolder() === undefined) await make(path);
   else cpSync(await madeOnce(name, make), path, { recursive: true });
 }
 
-/** Where it is that the first of a run's tests who needs it makes; the others wait for it. */
+/** Path of the shared fixture. The first test makes it; others wait until it is complete. */
 async function madeOnce(name: string, make: Make): Promise<string> {
   const whole = `${sharedFolder()}/${name}`;
   while (!existsSync(whole)) if (!(await tried(whole, make))) await setTimeout(50);
   return whole;
 }
 
-/** Makes it; false while somebody else does. */
+/** Makes the fixture; returns false if another test is making it. */
 async function tried(whole: string, make: Make): Promise<boolean> {
   const making = `${whole}.making`;
   try {
@@ -31,5 +31,5 @@ async function tried(whole: string, make: Make): Promise<boolean> {
   return true;
 }
 
-/** Where the tests of a run keep what they share (tests/shared-folder.ts makes and removes it). */
+/** Folder of fixtures shared by the tests of a run (created and removed by tests/shared-folder.ts). */
 export const sharedFolder = (): string | undefined => process.env['TEST_SHARED_FOLDER'];

@@ -6,14 +6,14 @@ import { putMade } from './made-once.ts';
 
 const MEMORY = 'file::memory:';
 
-/** A store in memory as the migrations leave it: they run once, and what they made is made again. */
+/** In-memory store with all migrations. They run once; later stores replay the resulting schema. */
 export async function migratedStore(): Promise<Database> {
   const store = await openStore(MEMORY);
   for (const statement of await (statements ??= readStatements())) await statement.execute(store);
   return store;
 }
 
-/** Writes a store as the migrations leave it: a copy of the one that is migrated once for all tests of a run. */
+/** Writes a migrated store: a copy of one made once per test run. */
 export function copyMigrated(path: string): Promise<void> {
   return putMade('migrated.db', path, async (making) => {
     const store = await openStore(`file:${making}`);
@@ -22,7 +22,7 @@ export function copyMigrated(path: string): Promise<void> {
   });
 }
 
-/** Closes a store with all that is still in its log in its file, which is what others copy. */
+/** Closes a store after moving its log into the file, so that the file alone can be copied. */
 export async function leaveInFile(store: Database): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(store);
   await store.destroy();
@@ -30,7 +30,7 @@ export async function leaveInFile(store: Database): Promise<void> {
 
 let statements: Promise<readonly RawBuilder<unknown>[]> | undefined;
 
-/** What makes the tables, their rows and what stands on them. */
+/** Statements that create the tables, their rows, indexes and triggers. */
 async function readStatements(): Promise<readonly RawBuilder<unknown>[]> {
   const store = await openStore(MEMORY);
   await migrate(store);

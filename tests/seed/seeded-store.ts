@@ -13,19 +13,19 @@ import { leaveInFile } from './migrated-store.ts';
 export const TODAY = '2026-04-15';
 export const PASSWORD = 'Clave-1234';
 
-/** A store in memory, seeded for the caller. */
+/** New in-memory store with the seeded city. */
 export function seedStore(today = TODAY): Promise<Kysely<Schema>> {
   return seedIn('file::memory:', today);
 }
 
-/** A store with the seeded city of TODAY, of the caller's own. */
+/** New store with the city as of TODAY. */
 export async function seededStore(): Promise<Kysely<Schema>> {
   const path = `${sharedFolder()}/${crypto.randomUUID()}.db`;
   await copySeeded(path);
   return openStore(`file:${path}`);
 }
 
-/** Writes a store with the seeded city of TODAY: a copy of the one that is seeded once for all tests of a run. */
+/** Writes a store with the city as of TODAY: a copy of one made once per test run. */
 export function copySeeded(path: string): Promise<void> {
   return putMade('seeded.db', path, async (making) => leaveInFile(await seedIn(`file:${making}`, TODAY)));
 }
@@ -37,26 +37,29 @@ async function seedIn(url: string, today: string): Promise<Kysely<Schema>> {
   return store;
 }
 
-/** How many rows: what is given comes after `select count(*) from`. */
+/**
+ * Number of rows.
+ * @param from text after `select count(*) from`
+ */
 export async function count(db: Kysely<Schema>, from: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.raw(from)}`.execute(db);
   return Number(rows[0]?.n);
 }
 
-/** What is owed of a line on a day, by the rates of the store. */
+/** Function that gives the balance of an obligation on a day, by the rates of the store. */
 export async function owing(db: Kysely<Schema>) {
   const rates = await ratesOf(db, 'RESARCITORIO');
   return (line: ObligationRow, day: string) =>
     lineBalance({ ...line, paidOn: line.paid_on, due: line.due_date }, day, rates);
 }
 
-/** A format of config that a pattern says. */
+/** A format of config with a pattern. */
 export async function formatOf(name: string) {
   const file = new URL(`../../config/formats/${name}.json`, import.meta.url);
   return patternFormat(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** The codes of a list of config. */
+/** Codes of a list of config. */
 export async function codesOf(list: string): Promise<string[]> {
   const file = new URL(`../../config/codes/${list}.json`, import.meta.url);
   return JSON.parse(await readFile(file, 'utf8')).codes.map((c: { code: string }) => c.code);

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 const BIN = '450799';
 const LAST_FOUR = '4905';
 
-/** The services that a portal in production calls. */
+/** Fakes of the external services of a portal in production. */
 export interface FakedServices {
-  /** Variables of `.env.example` by which a portal asks them. */
+  /** Environment variables (`.env.example`) with their addresses. */
   variables: Record<string, string>;
-  /** Letters handed over. */
+  /** Letters sent. */
   letters: { to: string; subject: string; text: string }[];
   close(): Promise<void>;
 }
@@ -20,8 +20,8 @@ interface Answer {
 }
 
 /**
- * A captcha that takes the action for its token, a card provider that approves every charge, a wallet and a gateway without payments
- * with, and a mail service.
+ * A captcha that accepts the action as token, a card provider that approves every charge, a wallet and a gateway
+ * without payments, and a mail service.
  */
 export async function fakeServices(): Promise<FakedServices> {
   const letters: FakedServices['letters'] = [];

@@ -9,21 +9,21 @@ import { PRODUCTION } from '#tests/api/production.ts';
 import { openEmptyPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { fakeServices, type FakedServices } from './faked-services.ts';
 
-/** The office of a town on the day it opens: production, over a store with its catalogues and nothing else. */
+/** Office of a town on its first day: production mode, and a store with catalogues only. */
 export interface TownOffice {
   portal: TestPortal;
   services: FakedServices;
   folder: string;
-  /** What its commands run with. */
+  /** Environment of its commands. */
   variables: Record<string, string>;
-  /** Asks an endpoint as a page does, with the answer to the captcha where it is demanded. */
+  /** Calls an endpoint as the page does, with a captcha token if one is required. */
   ask(path: string, body: object, headers?: Record<string, string>): ReturnType<TestPortal['call']>;
-  /** Writes a spreadsheet in its folder and gives its path. */
+  /** Writes a spreadsheet in the folder; gives its path. */
   write(name: string, ...lines: string[]): string;
   close(): Promise<void>;
 }
 
-/** @param store variables that say where its store is, when it is not a file of its own */
+/** @param store address of its store, by default a file of its own */
 export async function openTownOffice(store: { DATABASE_URL?: string } = {}): Promise<TownOffice> {
   const services = await fakeServices();
   const variables = { ...PRODUCTION, ...services.variables, PORTAL_DEMO: 'off' };
@@ -69,7 +69,7 @@ export async function openTownOffice(store: { DATABASE_URL?: string } = {}): Pro
   };
 }
 
-/** Pays a slip with a card, as the page of a production does: with a token of the provider. */
+/** Pays a slip by card as the page does, with a token of the provider. */
 export function payByCard(
   { ask }: TownOffice,
   { nro_boleta, imponible, importe_1 }: { nro_boleta: string; imponible: string; importe_1: string },

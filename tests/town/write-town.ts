@@ -5,22 +5,22 @@ import { MEN, SURNAMES, WOMEN } from '#server/seed/catalogues/names.ts';
 import { Random } from '#server/seed/parts/random.ts';
 import { taxNumber } from '#server/seed/parts/tax-number.ts';
 
-/** How big a town is. */
+/** Size of a generated town. */
 export interface TownSize {
   people: number;
-  /** Months that each of its things owes or paid, up to 03/2026. */
+  /** Months of obligations per object, up to 03/2026. */
   months: number;
 }
 
-/** What was written of a town, by the base register it is of. */
+/** Written files by base register. */
 export type Town = Readonly<Record<string, { path: string; rows: number }>>;
 
 const FIRST_DOCUMENT = 97_000_000;
 const LETTERS = 'ABCDEFGHIJ';
 
 /**
- * Writes the spreadsheets of a town that has no other system, the same for the same size: people, a vehicle of each, a property
- * of each other, a business of each tenth, and what is owed and was paid of all of them.
+ * Writes the spreadsheets of a town without other systems; the same size gives the same content. Each person has a
+ * vehicle, each second one a property, each tenth one a business, and all objects have obligations and payments.
  */
 export function writeTown(folder: string, { people, months }: TownSize): Town {
   const random = new Random('town');
@@ -45,7 +45,7 @@ export function writeTown(folder: string, { people, months }: TownSize): Town {
         const month = new Date(Date.UTC(2026, 2 - back, 1)).toISOString();
         const period = `${month.slice(5, 7)}/${month.slice(0, 4)}`;
         add('obligaciones', tax, register, period, `10/${period}`, `${base},50`);
-        // Who has an odd number owes the last two months; the others nothing.
+        // Taxpayers with an odd number owe the last two months; the others owe nothing.
         if (i % 2 === 0 || back > 1)
           add('pagos', tax, register, period, `09/${period}`, `${base},50`, `B-${i}-${back}`);
       }

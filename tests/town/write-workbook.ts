@@ -1,19 +1,19 @@
 import { zipFile } from '#tests/api/zip-file.ts';
 
-/** A cell: its text, or what the sheet says of it, with `@` for its place. */
+/** A cell: text, or its XML with `@` as placeholder of the cell reference. */
 export type WrittenCell = string | { xml: string };
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const LINKS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** The cells of style 1 are days. */
+/** Cells of style 1 are dates. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /**
- * A workbook of Excel with one sheet, as right or as wrong as its cells.
- * @param rows each of cells, or as the sheet says it
- * @param says bytes that the archive says its sheet has
- * @param row number that the last row says it has
+ * Excel workbook with one sheet, valid or not as its cells.
+ * @param rows cells, or the XML of the row
+ * @param says size of the sheet declared in the archive, in bytes
+ * @param row row number declared by every row
  */
 export function writeWorkbook(
   rows: readonly (string | readonly WrittenCell[])[],

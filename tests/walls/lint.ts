@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** Bytes that the linter may say of all that is planted. */
+/** Limit for the linter's output, in bytes. */
 const MOST_SAID = 16 * 1024 * 1024;
-/** What the linter reads to know the rules. */
+/** Files with the linter's rules. */
 const RULES = ['.oxlintrc.json', 'scripts/walls/walls.oxlint.json', 'package.json'];
 
 interface Diagnostic {
@@ -16,9 +16,9 @@ interface Diagnostic {
 }
 
 /**
- * Writes files into an empty copy of the house and lints them with the project's own rules.
- * @param planted path from the project's root → content
- * @returns what the linter says, by path
+ * Writes files into an empty copy of the project and lints them with its rules.
+ * @param planted content by path from the project's root
+ * @returns diagnostics by path
  */
 export function lintPlanted(planted: ReadonlyMap<string, string>): Map<string, Diagnostic[]> {
   const house = mkdtempSync(join(tmpdir(), 'portal-walls-'));
@@ -42,7 +42,7 @@ export function lintPlanted(planted: ReadonlyMap<string, string>): Map<string, D
   }
 }
 
-/** Help texts of the walls that tripped. */
+/** Help texts of the violated import rules. */
 export function wallsTripped(diagnostics: readonly Diagnostic[]): (string | undefined)[] {
   return diagnostics.filter(({ code }) => code === 'eslint(no-restricted-imports)').map(({ help }) => help);
 }

@@ -1,15 +1,15 @@
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { parseSync, Visitor, type CallExpression, type NewExpression } from 'oxc-parser';
 
-/** A regular expression as a file writes it. */
+/** A regular expression literal. */
 export interface WrittenPattern {
   readonly source: string;
   readonly flags: string;
-  /** Line of the file, from 1. */
+  /** Line number, from 1. */
   readonly line: number;
 }
 
-/** What a file of TypeScript makes regular expressions of: its literals, and the text of each `RegExp` made of a value. */
+/** Regular expressions of a TypeScript file: its literals, and the source of each `RegExp(...)` call. */
 export function patternsIn(path: string, code: string): { literals: WrittenPattern[]; made: string[] } {
   const literals: WrittenPattern[] = [];
   const made: string[] = [];
@@ -29,7 +29,7 @@ export function patternsIn(path: string, code: string): { literals: WrittenPatte
   return { literals, made };
 }
 
-/** Whether a repetition of it has no end; without one, its work on each place of a text is bounded by itself. */
+/** True if it contains an unbounded repetition; without one, its work per position is bounded. */
 export function isUnbounded({ source, flags }: Pick<WrittenPattern, 'source' | 'flags'>): boolean {
   let unbounded = false;
   const unicode = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };

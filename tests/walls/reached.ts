@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const IMPORTED = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
-/** Imports that a file makes later, and modules that a test replaces. */
+/** Dynamic imports, and modules mocked by a test. */
 const LATER = /\b(?:import|vi\.mock)\(\s*['"]([^'"]+)['"]/g;
-/** Folders that are not below `src/`. */
+/** Aliases of folders outside `src/`. */
 const ROOTS = /^#(?:server|tests|scripts|config)\//;
 
-/** Every file and package that a file leads to while it runs. */
+/** Files and packages that a file imports statically, directly or not. */
 export function reached(from: string, known = new Set<string>()): Set<string> {
   return follow(from, known, [IMPORTED]);
 }
 
-/** Also what it leads to later, once it is asked for. */
+/** The same, dynamic imports included. */
 export function reachedAtLast(from: string, known = new Set<string>()): Set<string> {
   return follow(from, known, [IMPORTED, LATER]);
 }

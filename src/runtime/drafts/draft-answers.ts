@@ -5,7 +5,10 @@ export interface Draft {
   readonly guardado: string | null;
 }
 
-/** Result of a save: `queda` if the content was kept as sent, else `borrador` is a merge, or null if the draft ended. */
+/**
+ * Result of a save: `queda` if the content was kept as sent; otherwise `borrador` is the merged content, or has none if
+ * the draft ended.
+ */
 export interface Kept {
   readonly borrador: Draft;
   readonly otro: string | null;

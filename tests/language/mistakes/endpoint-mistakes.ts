@@ -4,7 +4,7 @@ const DOMINIO = 'endpoints/Automotor/ConsultaDominio.json';
 
 const RECLAMO = 'endpoints/Contribuyente/ReclamoPago.json';
 
-/** What an endpoint says of itself. */
+/** Mistakes in declarations of endpoints. */
 export const endpointMistakes: readonly Mistake[] = [
   {
     title: 'a write asked for by GET, which a link or a picture of another site asks for too',

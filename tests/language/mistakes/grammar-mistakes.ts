@@ -3,7 +3,7 @@ import type { Mistake } from './mistake.ts';
 const LIBRE = 'fragments/libre-deuda.json';
 const LIBRE_SCREEN = 'screens/automotores/estado-deuda/libre-deuda.json';
 
-/** What the grammar does not have. */
+/** Mistakes against the grammar. */
 export const grammarMistakes: readonly Mistake[] = [
   {
     title: 'what the browser fills in, misspelt',

@@ -2,7 +2,7 @@ import type { Mistake } from './mistake.ts';
 
 const LIBRE = 'fragments/libre-deuda.json';
 
-/** What is not JSON. */
+/** Mistakes of JSON syntax. */
 export const jsonMistakes: readonly Mistake[] = [
   {
     title: 'two commas',

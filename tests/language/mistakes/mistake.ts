@@ -1,4 +1,4 @@
-/** A mistake somebody makes by hand in a file of the real config, and what the check says of it. */
+/** A manual mistake in a file of the real config, with the expected finding. */
 export type Mistake = Made & Told;
 
 interface Made {
@@ -8,9 +8,9 @@ interface Made {
   from: string;
   to: string;
   rule: string;
-  /** Where the finding begins: this text, where it is nearest to the mistake. */
+  /** Start of the finding: the occurrence of this text nearest to the mistake. */
   at: string;
 }
 
-/** The word that is suggested; where none can be, part of the sentence, or of what is added to it. */
+/** Suggested word; without a suggestion, part of the message or of its hint. */
 type Told = { meant: string } | { says: string } | { adds: string };

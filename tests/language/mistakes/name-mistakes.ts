@@ -5,7 +5,7 @@ const LIBRE_SCREEN = 'screens/automotores/estado-deuda/libre-deuda.json';
 const RECLAMO = 'screens/contribuyentes/reclamo-pago-no-registrado.json';
 const ESTADO = 'screens/automotores/estado-deuda.json';
 
-/** Names of what does not exist, or that nobody says. */
+/** Unknown or unused names. */
 export const nameMistakes: readonly Mistake[] = [
   {
     title: 'a field without its form',

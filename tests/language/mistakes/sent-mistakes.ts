@@ -3,7 +3,7 @@ import type { Mistake } from './mistake.ts';
 const LIBRE = 'screens/automotores/estado-deuda/libre-deuda.json';
 const RECLAMO = 'screens/contribuyentes/reclamo-pago-no-registrado.json';
 
-/** What a screen sends and the endpoint does not take. */
+/** Mismatches between a screen's requests and the endpoint. */
 export const sentMistakes: readonly Mistake[] = [
   {
     title: 'a field of the request that is not sent',

@@ -5,7 +5,7 @@ const LIBRE_SCREEN = 'screens/automotores/estado-deuda/libre-deuda.json';
 const RECLAMO = 'screens/contribuyentes/reclamo-pago-no-registrado.json';
 const MINIMUM = '"min": "money(\\"0.01\\")"';
 
-/** Expressions, types and patterns. */
+/** Mistakes in expressions, types and patterns. */
 export const valueMistakes: readonly Mistake[] = [
   {
     title: 'a CUIT whose last digit is not its own',
