@@ -77,6 +77,7 @@ export const ADVERTISING_SENDS: readonly HonestSend[] = [
       const { importe } = await costOf({ ...body, tipo: 'VEHICULO' }, sender);
       return { tipo: 'VEHICULO', ubicacion: body['dominio'], importe };
     },
+    told: ['ubicacion'],
     // A vehicle of another owner, without a contract.
     foreign: { dominio: ['ZA101AA'] },
     charged: ({ importe }) => [String(importe)],

@@ -36,8 +36,9 @@ export async function falsehoods(
       const fact = facts[i];
       if (fact?.label !== (fields[field]?.title ?? field)) return [{ field, fact }];
       const isKnown = Object.hasOwn(known, field);
-      const isMarked =
-        fact.declared || send.found?.includes(field) || (isKnown && !send.told?.includes(field));
+      const isFound = send.found?.includes(field) ?? false;
+      const isOfOffice = isFound || (isKnown && !send.told?.includes(field));
+      const isMarked = isOfOffice ? !fact.declared : fact.declared;
       const isSo = isMarked && (!isKnown || data[field] === known[field]);
       return isSo ? [] : [{ field, said: data[field], known: known[field] }];
     }),

@@ -26,7 +26,7 @@ export interface HonestSend {
   truth?(body: Values, sender: Sender): Promise<Values>;
   /** Those of them that come only from typed values: they are marked as declared too. */
   told?: readonly string[];
-  /** Values that the office looked up by what was typed or chosen: a record of the sender, the key of a register. */
+  /** Records of the office that were typed or chosen (of the sender, or the key of a register): never marked as declared. */
   found?: readonly string[];
   /** Values of other people, by field (`estructuras.0.nro_estructura`), which are always refused. */
   foreign?: Readonly<Record<string, readonly unknown[]>>;
