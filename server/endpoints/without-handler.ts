@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { handlers } from './endpoints.ts';
 
-/** Says which declared endpoints nobody has programmed, and what they answer then: one line for each way. */
+/** Lists the declared endpoints without handler, one line for each way of answering them. */
 export function withoutHandler(endpoints: ReadonlyMap<string, Endpoint>): string[] {
-  // What a table or a register answers is what is true.
+  // Answers declared from a table or a register are real.
   const missing = [...endpoints].filter(([path, { answer }]) => !answer && !Object.hasOwn(handlers, path));
   const named = (kind: Endpoint['kind']) =>
     missing.flatMap(([path, endpoint]) => (endpoint.kind === kind ? [path] : []));

@@ -6,7 +6,9 @@ import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
 import { obligacion } from '#server/subjects/debt/obligacion.ts';
 import { owedOf, sumOf } from '#server/subjects/single-account/owed-lines.ts';
 
-/** What was charged for the structures of whoever signed in, paid or not, newest first. Without a year, this one and the last. */
+/**
+ * Obligations of the signed-in taxpayer's structures, paid or not, newest first. By default, of this year and the last.
+ */
 export const cuentaTributaria: Handler<'Antenas/CuentaTributaria'> = async (
   { anio, nro_estructura },
   context,

@@ -6,7 +6,7 @@ import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
 import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
 
-/** The structures of antennas of whoever signed in. */
+/** Antenna structures of the signed-in taxpayer. */
 export const estructuras: Handler<'Antenas/Estructuras'> = async (_, context) => {
   const { db, today } = context;
   const own = await ownStructures(context);

@@ -3,7 +3,7 @@ import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 import { authorizationPaper } from '#server/subjects/antennas/authorization-paper.ts';
 
-/** The paper that says that a structure of whoever signed in can work. */
+/** The authorization certificate of a structure of the signed-in taxpayer. */
 export const habilitacion: Handler<'Antenas/Habilitacion'> = ({ nro_estructura }, context) =>
   withLocks(context, [ofObject(nro_estructura)], async (inside) => {
     const file = await authorizationPaper(nro_estructura, inside);

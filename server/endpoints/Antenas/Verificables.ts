@@ -4,7 +4,7 @@ import { checkFee } from '#server/subjects/antennas/antenna-fees.ts';
 import { checksOf } from '#server/subjects/antennas/checks.ts';
 import { ownStructures } from '#server/subjects/antennas/structures.ts';
 
-/** The structures of whoever signed in that are checked every year: which of them lack the check of a year, and what it costs. */
+/** Structures of the signed-in taxpayer subject to the yearly check: which lack that of a year, and its cost. */
 export const verificables: Handler<'Antenas/Verificables'> = async ({ anio }, context) => {
   const fee = await checkFee(anio, context);
   const own = (await ownStructures(context)).filter(({ state }) => state === 'HABILITADA');

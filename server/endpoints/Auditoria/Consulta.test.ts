@@ -6,7 +6,7 @@ import type { AuditKind } from '#server/core/audit/kinds.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
-/** Every kind, told by the compiler when one is missing here. */
+/** All kinds; a missing one does not compile. */
 const KINDS: Record<AuditKind, true> = {
   ACCESO_DEMORADO: true,
   ADMINISTRADOR_CREADO: true,
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await portal.db
     .insertInto('audit')
     .values([
-      // The office is three hours behind: its 10th ends at 02:59 of the 11th.
+      // The office is at UTC-3: its 10th ends at 02:59 UTC of the 11th.
       day('2026-03-10T02:59:59.999Z', CUIT),
       day('2026-03-10T03:00:00.000Z', CUIT),
       day('2026-03-11T02:59:59.999Z', OTHER, { kind: 'CLAVE_CAMBIADA' }),

@@ -7,8 +7,8 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 
 /**
- * Who did what, for who administers: days of the real calendar, today unless said. Each reading is audited itself, before
- * anything is read.
+ * A page of the audit log, for administrators: days of the real calendar, the current one by default. The query is
+ * audited too, before anything is read.
  */
 export const consulta: Handler<'Auditoria/Consulta'> = async (request, context) => {
   const { db, portal, refuse } = context;

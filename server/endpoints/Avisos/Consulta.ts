@@ -2,7 +2,7 @@ import { localMinute } from '#server/core/time/clock.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { noticesOf, readUpTo } from '#server/subjects/notices/notices.ts';
 
-/** What was announced to who is signed in, newest first, whether he was there or not. */
+/** Announcements to the signed-in taxpayer, newest first, also those made while they were away. */
 export const consulta: Handler<'Avisos/Consulta'> = async (_, { db, portal, taxpayer }) => {
   if (!taxpayer) return [];
   const [notices, read] = await Promise.all([noticesOf(db, taxpayer.id), readUpTo(db, taxpayer.id)]);

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { markRead } from '#server/subjects/notices/notices.ts';
 
-/** Marks the notices of who is signed in as read up to one. */
+/** Marks the notices of the signed-in taxpayer as read, up to a number. */
 export const leer: Handler<'Avisos/Leer'> = async ({ hasta }, { db, taxpayer }) => ({
   hasta: taxpayer ? await markRead(db, taxpayer.id, hasta) : 0,
 });

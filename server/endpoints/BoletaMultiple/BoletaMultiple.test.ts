@@ -8,7 +8,7 @@ import { readPages } from '#tests/documents/read-pdf.ts';
 
 const TABACAL = '30006007836';
 const CARDOZO = '20981007841';
-/** Owes the second instalment of his plan since the tenth of April. */
+/** Owes the second instalment of a plan since the tenth of April. */
 const GONZA = '27981041084';
 interface Owed {
   id_concepto: string;

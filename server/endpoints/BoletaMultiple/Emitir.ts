@@ -16,7 +16,7 @@ import {
   type Debt,
 } from '#server/subjects/single-account/several-debts.ts';
 
-/** Issues one slip for debts of several taxes and objects, or as many as they need. */
+/** Issues slips for debts of several taxes and objects: one, or as many as needed. */
 export const emitir: Handler<'BoletaMultiple/Emitir'> = async (request, context) => {
   const objects = new Set((await demandOwn(request.conceptos, context)).map(({ object }) => object));
   return withLocks(context, [...objects].map(ofObject), async (inside) => {
@@ -39,7 +39,7 @@ export const emitir: Handler<'BoletaMultiple/Emitir'> = async (request, context)
   });
 };
 
-/** What was chosen, all of who signed in. Refuses with `concepto_inexistente` or `demasiados_imponibles`. */
+/** The chosen debts, all of the signed-in taxpayer. Refuses with `concepto_inexistente` or `demasiados_imponibles`. */
 async function demandOwn(
   ids: readonly string[],
   context: Context<'concepto_inexistente' | 'demasiados_imponibles'>,

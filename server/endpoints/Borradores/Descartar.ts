@@ -4,8 +4,8 @@ import { draftOwner } from '#server/subjects/drafts/draft-owner.ts';
 import { keepDraft } from '#server/subjects/drafts/keep-draft.ts';
 
 /**
- * Ends the draft that whoever signed in left at an address: the last copy of its series, and empty. What was sent before and
- * comes later does not bring it back.
+ * Ends the draft of the signed-in person at an address with an empty last copy of its series, so that earlier copies
+ * that arrive later do not restore it.
  */
 export const descartar: Handler<'Borradores/Descartar'> = async (request, context) => {
   const { direccion, version, serie, orden } = request;

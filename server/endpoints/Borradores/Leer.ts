@@ -3,7 +3,7 @@ import { findDraft } from '#server/subjects/drafts/drafts.ts';
 import { draftView } from '#server/subjects/drafts/draft-view.ts';
 import { draftOwner } from '#server/subjects/drafts/draft-owner.ts';
 
-/** The draft that whoever signed in left at an address. */
+/** The draft of the signed-in person at an address. */
 export const leer: Handler<'Borradores/Leer'> = async ({ direccion }, context) => {
   const owner = draftOwner(context);
   const draft = owner ? await findDraft(context.db, owner, direccion) : undefined;

@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { draftsOf } from '#server/subjects/drafts/drafts.ts';
 import { draftOwner } from '#server/subjects/drafts/draft-owner.ts';
 
-/** Where whoever signed in left drafts, newest first. */
+/** Addresses with drafts of the signed-in person, newest first. */
 export const propios: Handler<'Borradores/Propios'> = async ({ pantalla }, context) => {
   const { db, portal } = context;
   const owner = draftOwner(context);

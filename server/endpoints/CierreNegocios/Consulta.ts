@@ -2,7 +2,7 @@ import { ceasingOf, closuresOf } from '#server/subjects/closures/ceasing.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
 
-/** The closures that whoever signed in asked for, newest first. */
+/** Closures that the signed-in taxpayer requested, newest first. */
 export const consulta: Handler<'CierreNegocios/Consulta'> = async (_, context) => {
   const { db, taxpayer } = context;
   const closures = taxpayer ? await closuresOf(db, taxpayer.id) : [];

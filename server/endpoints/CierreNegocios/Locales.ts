@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { BUSINESS_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { activitiesOfBusiness, allActivities, businessesOf } from '#server/subjects/businesses/businesses.ts';
 
-/** The businesses that whoever signed in has open, with what each does. */
+/** Open businesses of the signed-in taxpayer, with their activities. */
 export const locales: Handler<'CierreNegocios/Locales'> = async (_, { db, taxpayer, today }) => {
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
   const names = new Map((await allActivities(db)).map(({ code, name }) => [code, name]));

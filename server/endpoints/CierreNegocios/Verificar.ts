@@ -4,7 +4,7 @@ import { closureCheck } from '#server/subjects/closures/closure-check.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { closureNotice } from '#server/rules/states/closure-notice.ts';
 
-/** What stands between a business of whoever signed in and its closure. */
+/** The controls of the closure of a business of the signed-in taxpayer. */
 export const verificar: Handler<'CierreNegocios/Verificar'> = async (asked, context) => {
   const business = await ceasingBusiness(asked, context);
   const closing = await closingWith(business, asked.alcance, context.db);

@@ -7,7 +7,7 @@ import { paidByTax } from '#server/subjects/payments/paid-by-tax.ts';
 
 const ANOTHERS = 'Lo pagó otra cuenta: el comprobante lo tiene quien pagó';
 
-/** The payments of who signed in. */
+/** Payments of the signed-in taxpayer. */
 export const consulta: Handler<'Comprobantes/Consulta'> = async (filter, context) => {
   const { from, to } = paidBetween(filter, context);
   const found = await ownPayments({ from, to }, context);

@@ -20,7 +20,7 @@ const COLUMNS: readonly ListingColumn[] = [
   { title: 'Importe', kind: 'money', width: 70 },
 ];
 
-/** The payments of who signed in as a file. */
+/** Payments of the signed-in taxpayer as a file. */
 export const exportar: Handler<'Comprobantes/Exportar'> = async ({ formato, ...filter }, context) => {
   const { from, to } = paidBetween(filter, context);
   const paid = (await ownPayments({ from, to }, context)).filter(({ payment }) => isPaid(payment.state));

@@ -13,7 +13,10 @@ import { tellContactChange } from '#server/subjects/taxpayers/contact-letters.ts
 import { contactReceipt } from '#server/subjects/certificates/contact-receipt.ts';
 import { isOfAnother, mailSubject } from '#server/subjects/taxpayers/mail-owner.ts';
 
-/** Writes how who signed in is reached, once he proved that the mail is his: with it a key is recovered, so nobody else moves it. */
+/**
+ * Changes the mail and phone of the signed-in taxpayer, given a code sent to the new mail. Representatives are refused,
+ * since the mail serves to recover the key.
+ */
 export const actualizarEmail: Handler<'Contribuyente/ActualizarEmail'> = async (request, context) => {
   const { taxpayer, representative, refuse } = context;
   if (representative || taxpayer?.cuit !== request.cuit) throw refuse('solo_titular');

@@ -5,7 +5,10 @@ import { hashOf } from '#server/core/access/session.ts';
 import { demandKeyAgain } from '#server/subjects/accounts/second-factor/demand-key-again.ts';
 import { closeSessions } from '#server/core/access/own-sessions.ts';
 
-/** Ends one session of who signed in, or all but the one it is asked with. Nothing that they still ask is answered. */
+/**
+ * Ends one session of the signed-in person, or all but the current one. Pending requests of ended sessions are not
+ * answered.
+ */
 export const cerrarIngresos: Handler<'Contribuyente/CerrarIngresos'> = async (
   { ingreso, ...key },
   context,

@@ -6,7 +6,9 @@ import { maskMail } from '#formats/masks/mask-mail.ts';
 import { inscriptionsOf } from '#server/subjects/single-account/inscriptions.ts';
 import { contactOf, NO_MAIL } from '#server/subjects/taxpayers/contact.ts';
 
-/** What is known of a taxpayer: all of it for himself; for who knows his CUIT and something he is taxed for, his mail, masked. */
+/**
+ * Data of a taxpayer: all of it for themself; only the masked mail for a caller who gives the CUIT and a taxed object.
+ */
 export const consultarDatos: Handler<'Contribuyente/ConsultarDatos'> = async (request, context) => {
   const { db, taxpayer: me, refuse } = context;
   const found = await taxpayerFrom(db, request.cuit);
@@ -19,8 +21,8 @@ export const consultarDatos: Handler<'Contribuyente/ConsultarDatos'> = async (re
 };
 
 /**
- * The taxpayer of a CUIT; without one, that of the next CUIT there is, and after the last the first: the time that an answer
- * takes says nothing of which CUITs there are.
+ * The taxpayer of a CUIT or, without one, of the next CUIT in order (after the last, the first), so that the response
+ * time does not reveal which CUITs exist.
  */
 async function taxpayerFrom(db: Context['db'], cuit: string): Promise<Taxpayer | undefined> {
   const byCuit = db.selectFrom('taxpayer').selectAll().orderBy('cuit');
@@ -29,7 +31,7 @@ async function taxpayerFrom(db: Context['db'], cuit: string): Promise<Taxpayer |
   return next ?? first;
 }
 
-/** Whether what was typed is a plate, a property or a register of somebody. */
+/** Returns true when the text is a plate, property or register of the taxpayer. */
 async function isTaxedFor(taxpayer: Taxpayer, typed: string, context: Context): Promise<boolean> {
   const wanted = bare(typed);
   const own = await inscriptionsOf({ ...context, taxpayer });

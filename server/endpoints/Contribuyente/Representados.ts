@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { representedBy } from '#server/core/access/representations.ts';
 
-/** For whom whoever signed in may act, himself first, and for whom he does. */
+/** Taxpayers that the signed-in person may act for, starting with themself, and the current one. */
 export const representados: Handler<'Contribuyente/Representados'> = async (_, context) => {
   const { db, taxpayer, representative } = context;
   const user = representative ?? taxpayer;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 
-/** Tolaba, who has a key, acts for Guanuco; not for Nobody. */
+/** Tolaba, who has a key, acts for Guanuco and not for the third one. */
 const USER = { id: 1, cuit: '20981001126' };
 const CLIENT = { id: 2, cuit: '27981002453' };
 const NOBODY = { id: 3, cuit: '27981003913' };

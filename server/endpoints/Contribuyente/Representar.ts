@@ -5,8 +5,8 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { representedBy } from '#server/core/access/representations.ts';
 
 /**
- * Opens another session of who signed in, to act for somebody he represents or again for himself. The one it
- * was asked with goes on until whoever asked ends it: an answer that gets lost leaves him where he was.
+ * Opens another session of the signed-in person, to act for a represented taxpayer or for themself. The current session
+ * stays open until the client ends it, so that a lost answer changes nothing for the client.
  */
 export const representar: Handler<'Contribuyente/Representar'> = async ({ cuit }, context) => {
   const { db, taxpayer, representative, refuse } = context;

@@ -5,7 +5,7 @@ import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { accountOf, type AccountLine } from '#server/subjects/ledger/account.ts';
 import { movimiento } from '#server/subjects/ledger/account-line.ts';
 
-/** The account of all the taxes of who signed in, newest first. */
+/** The account of all the taxes of the signed-in taxpayer, newest movement first. */
 export const consulta: Handler<'CuentaCorriente/Consulta'> = async (filter, context) => {
   const { from, to, opening, lines, closing, inFavour } = await accountOf(filter, context);
   const taxes = [...new Set(lines.map(({ debt }) => debt.tax))].toSorted();

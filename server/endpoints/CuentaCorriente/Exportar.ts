@@ -9,7 +9,7 @@ import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { movimiento } from '#server/subjects/ledger/account-line.ts';
 import { accountOf } from '#server/subjects/ledger/account.ts';
 
-/** Lines that a PDF takes: more are no reading for anybody. */
+/** Maximum lines of a PDF: longer ones are unreadable. */
 const ON_PAPER = 2_000;
 
 const COLUMNS: readonly ListingColumn[] = [

@@ -4,7 +4,7 @@ import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { firstPeriod } from '#server/subjects/ledger/account.ts';
 import { accountedDebts } from '#server/subjects/ledger/accounted-debt.ts';
 
-/** By what the account of who signed in can be narrowed. */
+/** Values to filter the account of the signed-in taxpayer by. */
 export const filtros: Handler<'CuentaCorriente/Filtros'> = async (_, context) => {
   const debts = await accountedDebts(context.taxpayer as Taxpayer, context);
   const distinct = <T extends string>(values: readonly T[]) => [...new Set(values)].toSorted();

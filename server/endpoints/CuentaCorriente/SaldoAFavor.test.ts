@@ -5,7 +5,7 @@ import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openSeededPortal();
-  // He paid fifty thousand pesos more than an instalment was.
+  // The taxpayer overpaid an instalment by fifty thousand pesos.
   const { id, capital } = await portal.db
     .selectFrom('obligation')
     .select(['id', 'capital'])

@@ -9,7 +9,7 @@ import { paymentsOfSlip } from '#server/subjects/payments/payments.ts';
 import { isUnstarted, plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
 import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
 
-/** Voids a slip of the debt of who signed in. What it charged stays as it was. */
+/** Voids a slip for the debt of the signed-in taxpayer. The debt does not change. */
 export const anularBoleta: Handler<'CuentaUnica/AnularBoleta'> = async ({ nro_boleta }, context) =>
   withLocks(context, await locksOfSlip(context.db, nro_boleta), async (inside) => {
     const { db, taxpayer, refuse } = inside;

@@ -4,7 +4,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { descriptionOf, inscriptionsOf, stateOf } from '#server/subjects/single-account/inscriptions.ts';
 import { owedLines, partsOf } from '#server/subjects/single-account/owed-lines.ts';
 
-/** All the inscriptions of who signed in, each with what it owes today. */
+/** Inscriptions of the signed-in taxpayer, with their debt today. */
 export const consulta: Handler<'CuentaUnica/Consulta'> = async (_, context) => {
   const terms = await debtTerms(context);
   const found = await inscriptionsOf(context);

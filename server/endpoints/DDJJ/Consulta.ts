@@ -28,7 +28,7 @@ import { obligationsById } from '#server/subjects/debt/obligations.ts';
 
 const MISSING = 'NO_PRESENTADA' as const;
 
-/** What whoever signed in declared and what is missing, newest month first. */
+/** Filed and missing declarations of the signed-in taxpayer, newest month first. */
 export const consulta: Handler<'DDJJ/Consulta'> = async (asked, context) => {
   const { db, taxpayer } = context;
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
@@ -92,7 +92,7 @@ async function rowsOf(business: Business, context: Context): Promise<Declaracion
   return Promise.all(newestFirst.map(({ row }) => row));
 }
 
-/** The fine for declaring late that is still to be paid: what is enough today, and until when if it is less than all. */
+/** The unpaid fine for declaring late: the amount that settles it today and, if reduced, until when. */
 function fineView(fine: DebtLine | undefined, today: string): DeclaracionJurada['multa'] {
   if (!fine) return null;
   const { row, balance } = fine;

@@ -9,7 +9,7 @@ import { missingOf } from '#server/rules/calendar/declared-periods.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
 
-/** The commercial inscriptions of whoever signed in, with the months each can declare: none of those that are billed. */
+/** Commercial inscriptions of the signed-in taxpayer, with the months each can declare; none for the billed ones. */
 export const inscripciones: Handler<'DDJJ/Inscripciones'> = async (_, context) => {
   const { db, today, taxpayer } = context;
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];

@@ -9,7 +9,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { missingOf } from '#server/rules/calendar/declared-periods.ts';
 import { declarableMonths, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 
-/** Everything the declaration of a month begins with, whatever its kind. */
+/** Initial data of the declaration of a month, of any kind. */
 export const preparar: Handler<'DDJJ/Preparar'> = async (request, context) => {
   const basis = await declarationBasis(request, context);
   const { business, replaced } = basis;

@@ -38,7 +38,7 @@ describe('the declaration of 02/2026 of Los Lapachos', () => {
     ]);
     const [slip] = answer.boletas;
     const [slipPage] = await readPages((await linkedFile(db, slip!.url_pdf)).bytes);
-    // Numbers of slips follow each other: whoever guesses one opens its document.
+    // Slip numbers are consecutive, so anyone may guess one and open its document.
     expect(slipPage).not.toContain('LAPACHOS S');
     const { bytes } = await linkedFile(db, answer.url_acuse);
     const [page] = await readPages(bytes);

@@ -3,7 +3,7 @@ import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { addressesOf } from '#server/subjects/electronic-address/addresses.ts';
 
-/** What who signed in did about his electronic address, newest first: the first is in force. */
+/** History of the signed-in taxpayer's electronic address, newest first: the first one is in force. */
 export const constancias: Handler<'DFE/Constancias'> = async (_, { db, portal, taxpayer }) => {
   const all = await addressesOf(db, (taxpayer as Taxpayer).id);
   return all.map(({ number, at, kind, email, phone }, i) => ({

@@ -4,7 +4,7 @@ import { localMinute } from '#server/core/time/clock.ts';
 import { addressesOf } from '#server/subjects/electronic-address/addresses.ts';
 import { changeOfLink, reversalState } from '#server/subjects/electronic-address/reversal-link.ts';
 
-/** What a link undoes, for whoever has it: neither who nor where, but for the beginning of the mails. */
+/** The change that a link undoes, for its bearer: without names, and with masked mails. */
 export const consultarReversion: Handler<'DFE/ConsultarReversion'> = async ({ enlace }, context) => {
   const { db, now, portal } = context;
   const change = await changeOfLink(db, enlace);

@@ -7,7 +7,7 @@ import { mailSubject } from '#server/subjects/electronic-address/address-code.ts
 const ASKED =
   'Te enviamos un código de 10 letras y números a ese correo. Si ya habías pedido uno y no venció, usá ese: no te mandamos otro.';
 
-/** Sends a code to the mail where somebody wants to be notified, to see that he reads it. */
+/** Sends a code to the new mail of an electronic address, to prove access to it. */
 export const enviarCodigo: Handler<'DFE/EnviarCodigo'> = async ({ email }, context) => {
   const account = (context.taxpayer as Taxpayer).id;
   const subject = mailSubject(account, email);

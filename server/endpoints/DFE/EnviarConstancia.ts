@@ -4,7 +4,7 @@ import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { addressInForce } from '#server/subjects/electronic-address/addresses.ts';
 import { ownConstancia } from '#server/subjects/electronic-address/own-constancia.ts';
 
-/** Sends a constancia of who signed in to the mail that is in force, and to no other. */
+/** Sends a constancia of the signed-in taxpayer to the mail in force, and to no other. */
 export const enviarConstancia: Handler<'DFE/EnviarConstancia'> = ({ nro }, context) =>
   ownConstancia(nro, context, async (address, file, { db, now, origin, links, portal, taxpayer }) => {
     const account = (taxpayer as Taxpayer).id;

@@ -3,7 +3,7 @@ import { adhesionView } from '#server/subjects/adhesions/adhesion-view.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { adhesionsOfTaxpayer } from '#server/subjects/adhesions/debits.ts';
 
-/** The adhesions that the code of a card opens, or those of who signed in. */
+/** Adhesions that the code of a card opens, or those of the signed-in taxpayer. */
 export const consultas: Handler<'DebitoAutomatico/Consultas'> = async (request, context) => {
   const { db, taxpayer } = context;
   const found = request.codigo

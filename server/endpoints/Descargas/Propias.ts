@@ -12,7 +12,7 @@ import { ownSlips } from '#server/subjects/payments/own-slips.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const NONE = { estado_boleta: null, valido_hasta: null, nro_comprobante: null, url_pdf: null };
-/** Kinds of certificate that people look for under another name. */
+/** Kinds of certificate listed under another class. */
 const CLASSES: Readonly<Partial<Record<CodeOf<'tipos_certificado'>, CodeOf<'clases_documento'>>>> = {
   ACUSE_DDJJ: 'DECLARACION',
   CONVENIO_PLAN: 'CONSTANCIA',
@@ -24,10 +24,10 @@ const CLASSES: Readonly<Partial<Record<CodeOf<'tipos_certificado'>, CodeOf<'clas
   CONSTANCIA_NOTIFICACION: 'CONSTANCIA',
   NOTIFICACION: 'NOTIFICACION',
 };
-/** Kinds of certificate of a person, whatever he has. */
+/** Kinds of certificate about the taxpayer and not about an object. */
 const OF_NO_OBJECT = ['DOMICILIO_ELECTRONICO', 'CONSTANCIA_NOTIFICACION', 'NOTIFICACION'];
 
-/** Every paper of who signed in: slips, receipts of payments and what was issued to him, newest first. */
+/** Documents of the signed-in taxpayer: slips, receipts of payments and issued papers, newest first. */
 export const propias: Handler<'Descargas/Propias'> = async (filter, context) => {
   const { from, to } = paidBetween(filter, context);
   const days = { from, to };
@@ -78,7 +78,7 @@ function ofCertificate(one: OwnPaper, context: Context): DocumentoPropio {
   };
 }
 
-/** Why a document is good no more, beside its name; empty: it is, or its last day says so. */
+/** Suffix for a document without effect or already used; empty: valid, or expired by its last day. */
 function endOf({ voided_on, used_on }: OwnPaper): string {
   if (voided_on !== null) return ' (sin efecto)';
   return used_on === null ? '' : ' (usado)';

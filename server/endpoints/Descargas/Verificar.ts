@@ -11,7 +11,7 @@ import { stateLabel } from '#server/subjects/expedientes/shown-state.ts';
 import { findStamp } from '#server/subjects/stamps/stamps.ts';
 import type { Certificate } from '#server/core/store/schema/schema.ts';
 
-/** Whether a certificate is authentic and in force. */
+/** Verifies that a certificate is authentic and in force. */
 export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, context) => {
   const { db, today } = context;
   const code = codigo
@@ -33,7 +33,7 @@ export const verificar: Handler<'Descargas/Verificar'> = async ({ codigo }, cont
   };
 };
 
-/** State of a certificate, in a code and in words. `used`: day on which its stamp was used. */
+/** State of a certificate: code and text. `used`: day on which its stamp was used. */
 function stateOf(found: Certificate, used: string | null, today: string) {
   if (found.voided_on !== null)
     return { estado: 'SIN_EFECTO', texto: `Quedó sin efecto el ${date.write(found.voided_on)}` } as const;
@@ -43,7 +43,7 @@ function stateOf(found: Certificate, used: string | null, today: string) {
   return { estado: inForce ? 'VIGENTE' : 'VENCIDO', texto: textOf(found, inForce) } as const;
 }
 
-/** What it says, of which procedure, and of whom. */
+/** Contents of a certificate: its procedure and its holder. */
 async function certifiedBy({ kind, object, file_id }: Certificate, context: Context) {
   const kept = await context.db
     .selectFrom('file')
@@ -67,10 +67,10 @@ async function certifiedBy({ kind, object, file_id }: Certificate, context: Cont
   };
 }
 
-/** Kinds whose object is an expediente. */
+/** Kinds with an expediente as object. */
 const OF_EXPEDIENTE = ['CERTIFICADO_TRAMITE', 'CONSTANCIA_TRAMITE'];
 
-/** The expediente of a name: `45190/2026`. */
+/** The expediente with a name such as `45190/2026`. */
 function expedienteOf(name: string, db: Database) {
   const [number = 0, year = 0] = name.split('/').map(Number);
   return findExpediente(db, year, number);
@@ -98,20 +98,20 @@ function textOf(certificate: Certificate, inForce: boolean): string {
   return inForce ? `${noun} auténtico y vigente hasta ${day}` : `${noun} auténtico, vencido el ${day}`;
 }
 
-/** Kinds that are called otherwise than a document: a report of debt is no certificate. */
+/** Nouns for kinds other than a document: a report of debt is not a certificate. */
 const NOUNS: Readonly<Partial<Record<Certificate['kind'], string>>> = {
   LIBRE_DEUDA: 'Certificado',
   REGULARIZACION: 'Certificado',
   COMPROBANTE_SELLADO: 'Sellado',
 };
 
-/** Last day it is good for: that on which it was used; null: it does not lapse, or was left without effect. */
+/** Last day of validity, or that of its use; null: it does not expire, or has no effect. */
 function lastDay(certificate: Certificate, used: string | null): string | null {
   if (endless(certificate) || certificate.voided_on !== null) return null;
   return used ?? certificate.valid_until;
 }
 
-/** Receipts, and what certifies something that happened, do not expire. */
+/** Returns true for receipts and records of a past event, which do not expire. */
 function endless({ valid_until }: Certificate): boolean {
   return valid_until === ALWAYS;
 }

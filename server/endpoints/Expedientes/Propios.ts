@@ -4,7 +4,7 @@ import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { shownState } from '#server/subjects/expedientes/shown-state.ts';
 import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';
 
-/** What somebody filed signed in, newest first. */
+/** Expedientes that the signed-in taxpayer filed, newest first. */
 export const propios: Handler<'Expedientes/Propios'> = async (_, context) => {
   const { db, portal, taxpayer } = context;
   const own = taxpayer ? await expedientesOf(db, taxpayer.id) : [];

@@ -16,7 +16,7 @@ import { demandClearance, type Clearance } from '#server/subjects/clearances/cle
 import { inScope, ownClearance, scopeOf, type Scope } from '#server/subjects/clearances/own-clearance.ts';
 import { spendStamp } from '#server/subjects/stamps/stamps.ts';
 
-/** Issues the debt-free certificate of who signed in, or that of regularisation when its debt is in a plan. */
+/** Issues the debt-free certificate of the signed-in taxpayer, or that of regularisation when the debt is in a plan. */
 export const solicitar: Handler<'LibreDeuda/Solicitar'> = async (request, context) => {
   const scope = scopeOf(request);
   const objects = new Set((await inScope(scope, context)).map(({ object }) => object));
@@ -93,7 +93,7 @@ export const solicitar: Handler<'LibreDeuda/Solicitar'> = async (request, contex
 const titleOf = (kind: string) =>
   kind === 'LIBRE_DEUDA' ? 'Certificado de libre deuda' : 'Certificado de regularización de deuda';
 
-/** What the paper says of whom it is of and what it is for. */
+/** Facts printed about the holder and the purpose. */
 function factsOf(request: RequestOf<'LibreDeuda/Solicitar'>, of: string, me: Taxpayer, context: Context) {
   return [
     { label: 'Contribuyente', value: me.name },
@@ -104,7 +104,7 @@ function factsOf(request: RequestOf<'LibreDeuda/Solicitar'>, of: string, me: Tax
   ];
 }
 
-/** The paid stamp of what it is asked for; null when that pays none. Refuses with `sellado_impago`. */
+/** The paid stamp, if the reason of the request needs one; null when it does not. Refuses with `sellado_impago`. */
 function stampFor(
   reason: string,
   { stamp, stampPaid }: Clearance,

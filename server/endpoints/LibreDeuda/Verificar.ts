@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { clearanceAnswer } from '#server/subjects/clearances/clearance-answer.ts';
 import { ownClearance, scopeOf } from '#server/subjects/clearances/own-clearance.ts';
 
-/** What stands between who signed in and his debt-free certificate. */
+/** The controls of a debt-free certificate of the signed-in taxpayer. */
 export const verificar: Handler<'LibreDeuda/Verificar'> = async (request, context) => {
   const scope = scopeOf(request);
   const clearance = await ownClearance(scope, context);

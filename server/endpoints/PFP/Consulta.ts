@@ -9,7 +9,7 @@ import { instalmentsOf } from '#server/subjects/debt/obligations.ts';
 import { plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
 
-/** The plans of who signed in, newest first. */
+/** Plans of the signed-in taxpayer, newest first. */
 export const consulta: Handler<'PFP/Consulta'> = async ({ estado }, context) => {
   await agePlans(context);
   const plans = await plansOfTaxpayer(context.db, context.taxpayer?.id ?? 0);

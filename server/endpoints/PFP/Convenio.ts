@@ -4,7 +4,7 @@ import { ownPlan } from '#server/subjects/plans/own-plan.ts';
 import { storeAgreement } from '#server/subjects/plans/plan-agreement.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 
-/** The agreement of a plan of who signed in, drawn once. */
+/** The agreement of a plan of the signed-in taxpayer, drawn once. */
 export const convenio: Handler<'PFP/Convenio'> = ({ nro_plan }, context) =>
   inTransaction(context, async (inside) => {
     const plan = await ownPlan(nro_plan, inside);

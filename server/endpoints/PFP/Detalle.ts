@@ -6,7 +6,7 @@ import { ownPlan } from '#server/subjects/plans/own-plan.ts';
 import { planView } from '#server/subjects/plans/plan-view.ts';
 import { includedLines, type IncludedLine } from '#server/subjects/plans/plans.ts';
 
-/** A plan of who signed in: what it took in, how it is paid, its agreement. */
+/** A plan of the signed-in taxpayer: the debt it includes, its instalments and its agreement. */
 export const detalle: Handler<'PFP/Detalle'> = async ({ nro_plan }, context) => {
   const { db, today } = context;
   const plan = await ownPlan(nro_plan, context);
@@ -30,7 +30,7 @@ export const detalle: Handler<'PFP/Detalle'> = async ({ nro_plan }, context) => 
   };
 };
 
-/** What a plan that was paid in full covers of each debt, in cents: all of it but the interest that the plan forgave. */
+/** Amount that a fully paid plan covers of each debt, in cents: all but the interest it forgave. */
 function paidOff(discount: number, included: readonly IncludedLine[]): Map<string, number> {
   const interests = included.map(({ interest }) => interest);
   const all = interests.reduce((sum, cents) => sum + cents, 0);

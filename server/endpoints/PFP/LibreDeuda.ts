@@ -10,7 +10,7 @@ import { inTransaction } from '#server/core/context/transaction.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { Certificate, Plan } from '#server/core/store/schema/schema.ts';
 
-/** Certifies that nothing is left of a plan of who signed in; a plan has one certificate. */
+/** Certifies that a plan of the signed-in taxpayer is fully paid; one certificate per plan. */
 export const libreDeuda: Handler<'PFP/LibreDeuda'> = ({ nro_plan }, context) =>
   inTransaction(context, async (inside) => {
     const plan = await ownPlan(nro_plan, inside);

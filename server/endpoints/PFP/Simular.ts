@@ -5,7 +5,7 @@ import { planGround, proposedPlan } from '#server/subjects/plans/plan-proposal.t
 import { askedPlan } from '#server/subjects/plans/asked-plan.ts';
 import { simulacion } from '#server/subjects/plans/plan-simulation.ts';
 
-/** What a plan would cost; it binds nobody. */
+/** Computes the cost of a plan, without commitment. */
 export const simular: Handler<'PFP/Simular'> = async (request, context) => {
   const asked = askedPlan(request, context.today);
   checkPaymentDate(asked.fecha, context);

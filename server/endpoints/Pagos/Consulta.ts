@@ -17,7 +17,10 @@ import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { paymentsOfSlip } from '#server/subjects/payments/payments.ts';
 import type { Payment, Slip } from '#server/core/store/schema/schema.ts';
 
-/** The slip of a payment code or number, and whether it can be paid today: numbers can be guessed. */
+/**
+ * The slip of a payment code or number, and if it can be paid today. Since numbers can be guessed, it is shown only
+ * under `isShownTo`.
+ */
 export const consulta: Handler<'Pagos/Consulta'> = async ({ codigo, imponible = '' }, context) => {
   const digits = codigo.replace(/[\s.-]/g, '');
   if (!/^(\d{1,10}|\d{16})$/.test(digits) || (digits.length === 16 && !isPaymentCode(digits)))
@@ -31,7 +34,7 @@ export const consulta: Handler<'Pagos/Consulta'> = async ({ codigo, imponible = 
   return answer(afterQr || payable, qr, context);
 };
 
-/** The last QR that was opened for a slip and not yet paid nor given up, asked about now. */
+/** The last QR opened for a slip and still pending, after querying its provider. */
 async function standingQr(context: Context, slipNumber: string): Promise<Payment | undefined> {
   const payments = await paymentsOfSlip(context.db, slipNumber);
   const last = payments.findLast(({ method, state }) => method === 'QR' && state === 'PENDIENTE');
@@ -47,7 +50,7 @@ async function answer(
   const { slip, lines, amount, status } = payable;
   const payments = await paymentsOfSlip(db, slip.number);
   const settled = payments.find((payment) => isPaid(payment.state));
-  // Whoever asks between the payment and its receipt gets the receipt too.
+  // Between the payment and its receipt, issue the receipt here.
   const paid = settled && (await issueReceipt(context, settled));
   const reason = await whyNot(payable, paid, db);
   const open = reason === null && qr && isWaiting(qr.state);
@@ -69,7 +72,7 @@ async function answer(
   };
 }
 
-/** Until when the amount of a slip is what it is today. */
+/** Text with the last day on which the amount stays that of today. */
 function validity({ due_1, due_2 }: Slip, today: string): string {
   const until = today <= due_1 ? due_1 : (due_2 ?? due_1);
   const last = until === today ? 'las 23:59 de hoy' : `el ${date.write(until)}`;
@@ -94,7 +97,7 @@ async function whyNot(
     : `Estas cuotas se están cobrando en este momento (operación ${busy}). No vuelvas a pagar: una tarjeta se confirma en minutos, y un banco puede tardar hasta 72 h hábiles.`;
 }
 
-/** What somebody should know before he pays it again: a payment of it may still turn out to be charged. */
+/** Warning before paying again: an earlier payment may still be charged. */
 function warning(payments: readonly Payment[]): string | null {
   const open = payments.find(
     ({ state, method }) => state === 'EN_REVISION' || (method === 'TARJETA' && isWaiting(state)),

@@ -3,7 +3,7 @@ import { letterOf } from '#server/subjects/payments/issue-receipt.ts';
 import { queueAskedLetter } from '#server/core/mail/asked-letters.ts';
 import { findPayment } from '#server/subjects/payments/payments.ts';
 
-/** Sends the receipt of a payment by mail, again or to somebody else. */
+/** Mails the receipt of a payment to any address. */
 export const enviarComprobante: Handler<'Pagos/EnviarComprobante'> = async ({ pago, correo }, context) => {
   const payment = await findPayment(context.db, pago.toLowerCase());
   const file_id = payment?.file_id;

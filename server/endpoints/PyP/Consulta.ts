@@ -5,7 +5,7 @@ import { modesOf } from '#server/subjects/advertising/advertising-fee.ts';
 import { advertisingOf } from '#server/subjects/advertising/advertising-of.ts';
 import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
 
-/** The advertising that whoever signed in has in a year. */
+/** Advertising of the signed-in taxpayer in a year. */
 export const consulta: Handler<'PyP/Consulta'> = async ({ anio }, context) => {
   const own = await advertisingOf(anio, context);
   const medios = await Promise.all(

@@ -17,7 +17,7 @@ const COLUMNS: readonly ListingColumn[] = [
   { title: 'Estado', kind: 'text', width: 66 },
 ];
 
-/** The advertising that whoever signed in has in a year, as a file. */
+/** Advertising of the signed-in taxpayer in a year, as a file. */
 export const exportar: Handler<'PyP/Exportar'> = async ({ anio, formato }, context) => {
   const own = await advertisingOf(anio, context);
   const listing = {

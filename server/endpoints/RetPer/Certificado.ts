@@ -11,7 +11,7 @@ import type { Certificate } from '#server/core/store/schema/schema.ts';
 import { withheldOne, type Withheld } from '#server/subjects/declarations/agents/withheld.ts';
 import { writePerThousand } from '#server/subjects/declarations/per-thousand.ts';
 
-/** The certificate of something withheld from who signed in or by him; each of both has his own, once. */
+/** The certificate of a withholding suffered or practised by the signed-in taxpayer, issued once for each side. */
 export const certificado: Handler<'RetPer/Certificado'> = ({ retencion }, context) =>
   inTransaction(context, async (inside) => {
     const one = await withheldOne(retencion, inside);

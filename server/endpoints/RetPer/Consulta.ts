@@ -12,10 +12,10 @@ import {
 } from '#server/subjects/declarations/agents/withheld.ts';
 import { perThousand } from '#server/subjects/declarations/per-thousand.ts';
 
-/** Lines of a page. */
+/** Lines per page. */
 const SIZE = 100;
 
-/** What was withheld from who signed in, or what he withheld as an agent, a page of it. */
+/** A page of the withholdings that the signed-in taxpayer suffered, or practised as an agent. */
 export const consulta: Handler<'RetPer/Consulta'> = async ({ modo, texto, pagina, ...filter }, context) => {
   const months = monthsAsked(filter, context);
   const asked = { ...months, text: texto ?? null };

@@ -25,7 +25,7 @@ const COLUMNS: readonly ListingColumn[] = [
   { title: 'Importe', kind: 'money', width: 70 },
 ];
 
-/** What was withheld from who signed in, and by him, as a file. */
+/** Withholdings that the signed-in taxpayer suffered and practised, as a file. */
 export const exportar: Handler<'RetPer/Exportar'> = async ({ formato, ...filter }, context) => {
   const months = monthsAsked(filter, context);
   const { desde, hasta } = writtenMonths(months);

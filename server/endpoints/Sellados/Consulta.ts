@@ -20,8 +20,8 @@ import {
 type Request = RequestOf<'Sellados/Consulta'>;
 
 /**
- * What stamps are paid for, one stamp by its number, or those of a CUIT or DNI on a day. A number can be
- * guessed: nothing of who it is in the name of is told, and what opens its slip only to who gives the CUIT or DNI.
+ * Stamp concepts, one stamp by its number, or the stamps of a CUIT or DNI on a day. Since numbers can be guessed, the
+ * holder is never shown by number, and the link to the slip only with the CUIT or DNI.
  */
 export const consulta: Handler<'Sellados/Consulta'> = async (request, context) => {
   if (request.accion === 'CONCEPTOS') return { conceptos: await concepts(request, context), sellados: [] };

@@ -18,7 +18,7 @@ import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { holidays, unitValue } from '#server/core/catalogues/catalogues.ts';
 import { issueStamp } from '#server/subjects/stamps/issue-stamp.ts';
 
-/** Issues a stamp of one or more concepts with the slip that pays it. */
+/** Issues a stamp for one or more concepts, with the slip that pays it. */
 export const emitir: Handler<'Sellados/Emitir'> = (request, context) =>
   withLocks(context, [], async (inside) => {
     const { db, today, refuse } = inside;
@@ -27,7 +27,7 @@ export const emitir: Handler<'Sellados/Emitir'> = (request, context) =>
     const concepts = await countedConcepts(request.conceptos, inside);
     const due = rollForward(addDays(today, STAMP_DAYS), await holidays(db));
     const value = await unitValue(db, 'UT', today);
-    // Whoever knows the number of a slip has its document: it masks who the stamp is in the name of.
+    // The document of a slip opens with just its number, so the holder's name is masked.
     const named = [
       { label: 'A nombre de', value: maskName(nombre) },
       ...(expediente === null ? [] : [{ label: 'Expediente', value: expediente }]),
@@ -77,12 +77,12 @@ function linesOf(
   });
 }
 
-/** What a line charges, as it is kept. */
+/** The charge of a line. */
 function chargeOf({ id, concept, period, due }: SlipLine): Charge {
   return { id, concept, period, due_date: due, paid_on: null, receipt_number: null };
 }
 
-/** The tax of the slip: that of its concepts, or the code of several. */
+/** Tax of the slip: that of its concepts, or the code for several. */
 function chargedTo(concepts: readonly CountedConcept[]): Pick<SlipDraft, 'tax' | 'tribute'> {
   const [tax, ...others] = new Set(concepts.map(({ concept }) => concept.tax));
   return tax !== undefined && others.length === 0 ? { tax } : { tax: SEVERAL_TAXES, tribute: 'Sellados' };

@@ -9,7 +9,7 @@ import { dueDays } from '#server/subjects/debt/due-days.ts';
 const YEARS = 10;
 const LAST_DIGIT = 9;
 
-/** The due days of the months of the last ten years, for whoever calculates what paying late costs. */
+/** Due days of the months of the last ten years, to compute the interest of late payments. */
 export const calendario: Handler<'TISSH/Calendario'> = async (_, { db, tables, today }) => {
   const holidays = await holidaysOf(db);
   const now = monthOn(today);

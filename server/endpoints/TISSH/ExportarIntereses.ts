@@ -20,7 +20,7 @@ const COLUMNS: readonly ListingColumn[] = [
 ];
 const NAMES: Readonly<Record<string, string>> = { RESARCITORIO: 'Resarcitorio', PUNITORIO: 'Punitorio' };
 
-/** A calculation as a file, a row per segment, so that anybody can do the sums again. */
+/** A calculation as a file, with a row for each segment, so that it can be checked. */
 export const exportarIntereses: Handler<'TISSH/ExportarIntereses'> = async (request, context) => {
   const items = await calculatedInterest(request, context);
   const sum = (of: 'capital' | 'interes' | 'total') => sumMoney(items.map((item) => item[of]));
@@ -39,7 +39,7 @@ export const exportarIntereses: Handler<'TISSH/ExportarIntereses'> = async (requ
   return exportedFile(listing, { format: request.formato, name: 'intereses' }, context);
 };
 
-/** A row per segment; the debt is said in the first. One row when there is no interest. */
+/** Rows of a debt, one per segment; its data are in the first. Without interest, a single row. */
 function rowsOf(item: InteresCalculado): ListingRow[] {
   const debt = [item.periodo, item.fecha_vencimiento, item.fecha_pago, item.capital];
   if (item.tramos.length === 0) return [{ cells: [...debt, null, null, '0', null, item.interes] }];

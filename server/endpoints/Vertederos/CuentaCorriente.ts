@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { landfillMonths } from '#server/subjects/landfill/landfill-account.ts';
 import { netOf } from '#server/subjects/landfill/receipts.ts';
 
-/** What whoever signed in dumped in a year, month by month, with its receipts. */
+/** Loads of the signed-in taxpayer in a year by month, with their receipts. */
 export const cuentaCorriente: Handler<'Vertederos/CuentaCorriente'> = async ({ anio }, context) => {
   const months = await landfillMonths(anio, context);
   return {

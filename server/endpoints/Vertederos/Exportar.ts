@@ -20,7 +20,7 @@ const COLUMNS: readonly ListingColumn[] = [
   { title: 'Estado', kind: 'text', width: 66 },
 ];
 
-/** The receipts of what whoever signed in dumped in a year, as a file. */
+/** Landfill receipts of the signed-in taxpayer in a year, as a file. */
 export const exportar: Handler<'Vertederos/Exportar'> = async ({ anio, formato }, context) => {
   const months = await landfillMonths(anio, context);
   const listing = {

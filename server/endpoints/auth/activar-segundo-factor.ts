@@ -5,8 +5,8 @@ import { entryBegun } from '#server/subjects/accounts/finish-entry.ts';
 import { switchOn } from '#server/subjects/accounts/second-factor/switch-on.ts';
 
 /**
- * Switches on the second factor of who has to have one, with a first code. The session comes afterwards, when he says that he
- * kept the recovery codes: `auth/segundo-factor`.
+ * Activates a required second factor during sign-in, given a first code. The session opens later with
+ * `auth/segundo-factor`, once the person confirms having saved the recovery codes.
  */
 export const activarSegundoFactor: Handler<'auth/activar-segundo-factor'> = async (request, context) => {
   const { paso, codigo } = request;

@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { changeKey } from '#server/subjects/accounts/change-key.ts';
 import { verifyKey } from '#server/subjects/accounts/verify-key.ts';
 
-/** Changes the key of who knows it, and signs in: the way in, too, with a key that the office gave. */
+/** Changes the key, given the current one, and signs in. Also the first sign-in with a key given by the office. */
 export const cambiarPassword: Handler<'auth/cambiar-password'> = async (request, context) => {
   const { usuario, clave, clave_nueva, repetir } = request;
   if (clave_nueva !== repetir) throw context.refuse('claves_distintas');

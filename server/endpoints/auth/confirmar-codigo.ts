@@ -14,8 +14,8 @@ const WRONG: Answer = {
 };
 
 /**
- * Changes the key of who got the code, and signs in. A CUIT that nobody has answers as one whose code was not
- * guessed; who has a second factor proves it too. Who asked for the code waits for his own failures alone. Refuses with `espera`.
+ * Changes the key, given a mailed code, and signs in; with a second factor it must be proved too. An unknown CUIT is
+ * answered as a wrong code. Attempts are counted per CUIT and device. Refuses with `espera`.
  */
 export const confirmarCodigo: Handler<'auth/confirmar-codigo'> = async (request, context) => {
   const { usuario: cuit, codigo, clave_nueva, repetir } = request;

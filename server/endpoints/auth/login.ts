@@ -3,9 +3,9 @@ import { beginEntry } from '#server/subjects/accounts/begin-entry.ts';
 import { verifyKey } from '#server/subjects/accounts/verify-key.ts';
 
 /**
- * Signs in with a fiscal key, again for whom he acted before if he may; when a second factor is to be proved, gives what to
- * go on with. A key that the office gave only opens the change of key. From then on the device is one that waits for nobody
- * else's failures.
+ * Signs in with a fiscal key, acting for the same taxpayer as before if still allowed. With a second factor the answer
+ * has the token to continue with. A provisional key only allows to change it. From then on failures of other devices do
+ * not delay this one.
  */
 export const login: Handler<'auth/login'> = async (request, context) => {
   const { usuario, clave, representado = null } = request;

@@ -7,8 +7,8 @@ const ASKED =
   'Si ese CUIT tiene clave fiscal y un correo registrado, te enviamos un código de 10 letras y números. Si ya habías pedido uno y no venció, usá ese: no te mandamos otro.';
 
 /**
- * Sends a code to change a key that was forgotten. Whoever asks for whatever CUIT gets the same answer, and a code
- * is kept all the same; only the letter tells.
+ * Mails a code to change a forgotten key. Every CUIT gets the same answer, and a code is stored in any case; only the
+ * mail reveals that the account exists.
  */
 export const recuperar: Handler<'auth/recuperar'> = async ({ usuario: cuit }, context) => {
   const taxpayer = await findTaxpayerBySignIn(context.db, cuit);

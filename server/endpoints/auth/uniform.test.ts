@@ -25,14 +25,14 @@ async function forgetTries(): Promise<void> {
   for (const table of ['access_lane', 'mail_code'] as const) await portal.db.deleteFrom(table).execute();
 }
 
-/** What a request is answered, and how many times scrypt was computed for it. */
+/** Answer to a request, and the number of scrypt computations it took. */
 async function seen(path: string, body: object) {
   computed.length = 0;
   const { status, body: answer } = await portal.call(path, body);
   return { status, answer, scrypts: computed.length };
 }
 
-/** The ways in that somebody without the key can try, each for a CUIT. */
+/** Requests that can be tried without the key, by CUIT. */
 const TRIES = {
   login: (usuario: string) => seen('auth/login', { usuario, clave: 'no-es-esta' }),
   cambiar: (usuario: string) =>
@@ -73,7 +73,7 @@ describe('whether somebody exists', () => {
   });
 });
 
-/** A browser that signs in and keeps what it is given. */
+/** A browser that signs in and keeps its cookie. */
 async function browser(address = '192.0.2.1') {
   let cookie = '';
   return async (usuario: string, clave: string) => {

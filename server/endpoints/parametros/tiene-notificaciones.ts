@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { unopenedNotices } from '#server/subjects/electronic-address/legal-notices.ts';
 
-/** How many notices nobody opened yet, of whom somebody acts for. */
+/** Number of unopened notices of the taxpayer of the session. */
 export const tieneNotificaciones: Handler<'parametros/tiene-notificaciones'> = async (request, context) => {
   const { db, taxpayer, representative, refuse } = context;
   if (!taxpayer || (representative ?? taxpayer).id !== request.personaId) throw refuse('persona_ajena');

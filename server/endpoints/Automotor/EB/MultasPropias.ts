@@ -2,7 +2,7 @@ import { finesAnswer } from '#server/subjects/fines/fines-answer.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { finesOfTaxpayer } from '#server/subjects/fines/fines.ts';
 
-/** The traffic fines that who is signed in has not paid, on whatever vehicle. */
+/** Unpaid traffic fines of the signed-in taxpayer, on any vehicle. */
 export const multasPropias: Handler<'Automotor/EB/MultasPropias'> = async (_, context) => {
   const { db, taxpayer } = context;
   return finesAnswer(taxpayer ? await finesOfTaxpayer(db, taxpayer.id) : [], context);

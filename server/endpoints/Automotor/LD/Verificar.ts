@@ -4,7 +4,7 @@ import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
-/** What stands between a vehicle and its debt-free certificate. */
+/** The controls of a vehicle's debt-free certificate. */
 export const verificar: Handler<'Automotor/LD/Verificar'> = async ({ dominio }, context) => {
   const vehicle = await vehicleOf(dominio, context);
   const clearance = await clearanceOf(vehicle, await debtTerms(context), context);

@@ -2,7 +2,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { switchOn } from '#server/subjects/accounts/second-factor/switch-on.ts';
 
-/** Switches on the second factor that was offered to who signed in, with a first code of it. */
+/** Activates the second factor offered to the signed-in person, given a first code. */
 export const activar: Handler<'Contribuyente/SegundoFactor/Activar'> = ({ codigo }, context) =>
   transaction(context.db, [], async (trx) => {
     const taxpayer = context.representative ?? context.taxpayer;

@@ -4,7 +4,7 @@ import { countRecoveryCodes } from '#server/core/access/recovery-codes.ts';
 import { isOfficer } from '#server/core/access/roles.ts';
 import { secondFactorOf } from '#server/core/access/second-factor.ts';
 
-/** Whether who signed in has a second factor, since when, whether he must, and how many recovery codes are left. */
+/** State of the second factor of the signed-in person: active since when, required or not, and recovery codes left. */
 export const consulta: Handler<'Contribuyente/SegundoFactor/Consulta'> = async (_, context) => {
   const { db, taxpayer, representative, portal } = context;
   const id = (representative ?? taxpayer)?.id ?? 0;

@@ -6,7 +6,7 @@ import { dropSecondFactor } from '#server/core/access/second-factor.ts';
 import { demandBoth } from '#server/subjects/accounts/second-factor/demand-both.ts';
 import { tellOwner } from '#server/subjects/accounts/second-factor/tell-owner.ts';
 
-/** Switches off the second factor of who knows the key and has a code, unless he works for the office. */
+/** Switches the second factor off, given the key and a code. Officers are refused. */
 export const desactivar: Handler<'Contribuyente/SegundoFactor/Desactivar'> = (request, context) =>
   demandBoth(request, context, async (taxpayer, inside) => {
     if (await isOfficer(inside.db, taxpayer.id)) throw context.refuse('obligatorio');

@@ -2,7 +2,9 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import { offerFactor } from '#server/subjects/accounts/second-factor/switch-on.ts';
 
-/** Gives a secret to who signed in and knows his key: nobody switches one on for him at a session that he left open. */
+/**
+ * Offers a second-factor secret, given the key: a session left open is not enough to enroll another person's device.
+ */
 export const preparar: Handler<'Contribuyente/SegundoFactor/Preparar'> = async ({ clave }, context) => {
   await demandOwnKey(clave, context);
   const taxpayer = context.representative ?? context.taxpayer;

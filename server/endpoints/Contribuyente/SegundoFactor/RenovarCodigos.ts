@@ -5,7 +5,7 @@ import { renewRecoveryCodes } from '#server/core/access/recovery-codes.ts';
 import { demandBoth } from '#server/subjects/accounts/second-factor/demand-both.ts';
 import { tellOwner } from '#server/subjects/accounts/second-factor/tell-owner.ts';
 
-/** Gives ten recovery codes in the place of those there were, to who knows the key and has a code. */
+/** Replaces the recovery codes with ten new ones, given the key and a code. */
 export const renovarCodigos: Handler<'Contribuyente/SegundoFactor/RenovarCodigos'> = (request, context) =>
   demandBoth(request, context, async (taxpayer, inside) => {
     const codigos = await renewRecoveryCodes(inside.db, taxpayer.id);

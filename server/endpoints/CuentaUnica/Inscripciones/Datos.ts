@@ -2,7 +2,7 @@ import { descriptionOf, ownInscription, stateOf } from '#server/subjects/single-
 import { sheetOf } from '#server/subjects/single-account/sheet.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
-/** The data sheet of an inscription of who signed in. */
+/** The data sheet of an inscription of the signed-in taxpayer. */
 export const datos: Handler<'CuentaUnica/Inscripciones/Datos'> = async ({ id }, context) => {
   const one = await ownInscription(id, context);
   const { facts, activities, history } = await sheetOf(one, context);

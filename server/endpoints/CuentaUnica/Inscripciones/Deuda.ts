@@ -5,7 +5,7 @@ import { paymentDay } from '#server/subjects/debt/payment-day.ts';
 import { descriptionOf, ownInscription } from '#server/subjects/single-account/inscriptions.ts';
 import { byYear, owedLines, owedOf, partsOf, sumOf } from '#server/subjects/single-account/owed-lines.ts';
 
-/** What an inscription of who signed in owes on a day, all years. */
+/** Debt of an inscription of the signed-in taxpayer on a day, all years. */
 export const deuda: Handler<'CuentaUnica/Inscripciones/Deuda'> = async ({ id, fecha }, context) => {
   const one = await ownInscription(id, context);
   const terms = await debtTerms(context);

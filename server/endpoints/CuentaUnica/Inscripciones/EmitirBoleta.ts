@@ -8,7 +8,7 @@ import { maskName } from '#formats/masks/mask-name.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 
-/** Issues a slip for some of what an inscription of who signed in owes. */
+/** Issues a slip for some of the debt of an inscription of the signed-in taxpayer. */
 export const emitirBoleta: Handler<'CuentaUnica/Inscripciones/EmitirBoleta'> = async (request, context) => {
   const { object } = await ownInscription(request.id, context);
   return withLocks(context, [ofObject(object)], async (inside) => {

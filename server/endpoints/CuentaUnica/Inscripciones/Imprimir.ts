@@ -13,7 +13,7 @@ import { withLocks } from '#server/core/context/transaction.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 
-/** The debt statement of an inscription of who signed in, a PDF that can be verified by its code. */
+/** The debt statement of an inscription of the signed-in taxpayer, a PDF that can be verified by its code. */
 export const imprimir: Handler<'CuentaUnica/Inscripciones/Imprimir'> = async ({ id, fecha }, context) => {
   const { object } = await ownInscription(id, context);
   return withLocks(context, [ofObject(object)], async (inside) => {

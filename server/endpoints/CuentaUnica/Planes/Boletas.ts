@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { ownPlan } from '#server/subjects/plans/own-plan.ts';
 import { planRows } from '#server/subjects/plans/plans.ts';
 
-/** The slips that were issued for a plan of who signed in. */
+/** Slips issued for a plan of the signed-in taxpayer. */
 export const boletas: Handler<'CuentaUnica/Planes/Boletas'> = async ({ nro_plan }, context) => {
   const plan = await ownPlan(nro_plan, context);
   const rows = await planRows(context.db, plan.number);

@@ -1,7 +1,7 @@
 import { dataSheetBasis } from '#server/subjects/declarations/data-sheet/data-sheet-basis.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
-/** What is registered of a business of whoever signed in, to declare what changed of it. */
+/** Registered data of a business of the signed-in taxpayer, to declare changes to it. */
 export const preparar: Handler<'DDJJ/F900V/Preparar'> = async ({ padron }, context) => {
   const { business, registered, activityNames, offered, last } = await dataSheetBasis(padron, context);
   return {

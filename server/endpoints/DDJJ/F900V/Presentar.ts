@@ -15,7 +15,7 @@ import { nextDeclarationNumber } from '#server/subjects/declarations/declaration
 
 const ACCEPT = ['pdf', 'png'] as const;
 
-/** Files a data sheet: what changed, what proves it, the data themselves and the receipt, all or nothing. */
+/** Files a data sheet: changes, supporting documents, new data and receipt, all or nothing. */
 export const presentar: Handler<'DDJJ/F900V/Presentar'> = async (request, context) => {
   await demandOwnKey(request.clave, context);
   return inTransaction(context, async (inside) => {
@@ -26,7 +26,7 @@ export const presentar: Handler<'DDJJ/F900V/Presentar'> = async (request, contex
     const declared = declaredData(request, basis, inside);
     const changes = dataChanges(basis.registered, declared, basis.activityNames);
     if (changes.lines.length === 0) throw refuse('sin_cambios');
-    // With his mail a key is recovered: nobody else moves it.
+    // Only the taxpayer may change the mail, since it serves to recover the key.
     if (changes.mail && representative) throw refuse('solo_titular');
     const { documento_local: place, documento_actividades: work } = request;
     if (changes.moved && !place) throw refuse('falta_documento_local');

@@ -39,7 +39,7 @@ const caller = (taxpayer = agent): Caller => ({
   files: { sent: async (id) => new Uint8Array(Buffer.from(contents.get(id)!)) },
 });
 
-/** A file somebody sent; gives its id. */
+/** Stores an uploaded file; returns its id. */
 async function send(content: string, owner_id = agent.id): Promise<string> {
   const who = { owner_id, network: '', device: '', created_at: `${TODAY}T15:00:00.000Z` };
   const id = await reserveUpload(db, { name: 'sipret.txt', type: 'txt', size: content.length, ...who });

@@ -9,11 +9,11 @@ import { annexView } from '#server/subjects/declarations/annex.ts';
 import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
 import { demandSeen, demandSequence, fileAssessed } from '#server/subjects/declarations/file-assessed.ts';
 
-/** Files what a file of operations declares, with the file itself as its annex: all or nothing. */
+/** Files the declaration of a file of operations, with the file as its annex: all or nothing. */
 export const confirmar: Handler<'DDJJ/Sipret/Confirmar'> = async (request, context) => {
   const { refuse } = context;
   await demandOwnKey(request.clave, context);
-  // Thousands of lines are read before anybody has to wait for this transaction.
+  // Parse thousands of lines before the transaction, which makes others wait.
   const batch = await readBatch(request.id_lote, await batchBasis(request, context), context);
   const { lines } = batch.report;
   const rejected = lines - batch.operations.length;

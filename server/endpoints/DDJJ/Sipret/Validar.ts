@@ -8,10 +8,10 @@ import { readBatch } from '#server/subjects/declarations/agents/read-batch.ts';
 import { fortnightOf } from '#server/subjects/declarations/fortnight-of.ts';
 import { versionOf } from '#server/subjects/declarations/version-of.ts';
 
-/** Problems that are told; `DDJJ/Sipret/Errores` has them all. */
+/** Maximum problems in the answer; `DDJJ/Sipret/Errores` gives all. */
 const TOLD = 200;
 
-/** What a file of operations says and what it would come to; nothing is kept. */
+/** Parses a file of operations and computes its declaration; nothing is stored. */
 export const validar: Handler<'DDJJ/Sipret/Validar'> = async (request, context) => {
   const basis = await batchBasis(request, context);
   const batch = await readBatch(request.archivo, basis, context);

@@ -18,7 +18,7 @@ const COLUMNS: readonly ListingColumn[] = [
   { title: 'Respuesta', kind: 'text', width: 62 },
 ];
 
-/** What was notified to who signed in in a year, as a file. */
+/** Notices of the signed-in taxpayer in a year, as a file. */
 export const exportar: Handler<'DFE/Ventanilla/Exportar'> = async ({ anio, formato }, context) => {
   const { today, portal } = context;
   const notified = await ownNotices(notifiedOfYear(anio, today, portal.timeZone), context);

@@ -4,7 +4,7 @@ import { notifiedOfYear, yearsOfNotices } from '#server/subjects/electronic-addr
 import { ownNotices } from '#server/subjects/electronic-address/own-notices.ts';
 import { withAnswers } from '#server/subjects/expedientes/notice-answers.ts';
 
-/** What was notified to who signed in in a year, newest first, and the years that have any. */
+/** Notices of the signed-in taxpayer in a year, newest first, and the years that have any. */
 export const historial: Handler<'DFE/Ventanilla/Historial'> = async (asked, context) => {
   const { db, today, portal, taxpayer } = context;
   const anio = asked.anio ?? Number(today.slice(0, 4));

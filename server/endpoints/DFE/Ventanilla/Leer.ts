@@ -3,7 +3,7 @@ import { noticePaper } from '#server/subjects/electronic-address/notice-papers.t
 import { openNotice } from '#server/subjects/electronic-address/open-notice.ts';
 import { openedNoticeOf } from '#server/subjects/electronic-address/opened-notice.ts';
 
-/** Opens a notice of who signed in: the first time he is notified by it, and each time is kept. */
+/** Opens a notice of the signed-in taxpayer: the first time it is notified, and each reading is recorded. */
 export const leer: Handler<'DFE/Ventanilla/Leer'> = ({ id }, context) =>
   openNotice(id, context, async (notice, inside) =>
     openedNoticeOf(notice, await noticePaper(notice, inside), inside),

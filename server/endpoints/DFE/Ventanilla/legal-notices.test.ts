@@ -88,7 +88,7 @@ describe('a legal notice', () => {
       status: 404,
     });
     expect(await db.selectFrom('legal_notice_reading').selectAll().execute()).toHaveLength(1);
-    // One of before, of which no paper was made.
+    // A notice older than the papers, which has none.
     await db.deleteFrom('certificate').execute();
     await db.updateTable('legal_notice').set({ file_id: null }).execute();
     expect((await linkedFile(db, (await again(me))[0]!.url_pdf)).bytes.length).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ describe('a legal notice', () => {
 });
 
 describe('very many notices', () => {
-  /** Notices that nobody opened, a minute from each other. */
+  /** Unopened notices, a minute apart. */
   async function many(count: number, day: string): Promise<void> {
     const numero = await serve(db, 1, day);
     const asked = db.selectFrom('legal_notice').selectAll().where('number', '=', numero!);

@@ -4,7 +4,7 @@ import { propertyOf } from '#server/subjects/properties/property.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 
-/** Whether the taxes of a property can be debited. Its door is not told. */
+/** Answers which taxes of a property can be debited. The door number is not shown. */
 export const consultaUnidadUrbana: Handler<'DebitoAutomatico/Adhesiones/ConsultaUnidadUrbana'> = async (
   { unidad_urbana, tipos },
   context,

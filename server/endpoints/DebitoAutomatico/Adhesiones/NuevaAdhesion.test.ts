@@ -8,7 +8,7 @@ import { NEIGHBOUR, OWNER } from '#tests/api/vehicle-store.ts';
 
 const A = 'DebitoAutomatico/Adhesiones/';
 let db: Database;
-// Who has to wait is told how long in seconds: answers are compared at one instant.
+// Refusals include the seconds to wait: freeze the clock so that answers can be compared.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-04-15T15:30:00Z') }));
 afterAll(() => void vi.useRealTimers());
 beforeEach(async () => {
@@ -140,7 +140,7 @@ describe('an adhesion', () => {
   const guess = (asked: object, who: Partial<Caller> = {}) =>
     refusalOf('DebitoAutomatico/Consultas', asked, { db, ...who });
 
-  /** Asks for a code; gives it, or nothing when no letter came. */
+  /** Requests a code; returns it, or undefined when no letter was sent. */
   async function codeFor(asked = card, device = 'propio'): Promise<string | undefined> {
     letters.length = 0;
     const answer = await callEndpoint(`${A}EnviarCodigo`, asked, { db, mail, device });

@@ -7,7 +7,7 @@ import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { findAdhesion, setState } from '#server/subjects/adhesions/debits.ts';
 import { isOfOwner, isWaitingForOwner, putInForce } from '#server/subjects/adhesions/waiting-adhesion.ts';
 
-/** The owner confirms or rejects what another person asked to be debited of theirs. */
+/** The owner confirms or rejects an adhesion that another person requested for their object. */
 export const responder: Handler<'DebitoAutomatico/Adhesiones/Responder'> = (request, context) =>
   inTransaction(context, async (inside) => {
     const { db, today, refuse } = inside;
@@ -28,7 +28,7 @@ export const responder: Handler<'DebitoAutomatico/Adhesiones/Responder'> = (requ
     };
   });
 
-/** Tells the mail that was given with the adhesion what the owner answered. */
+/** Mails the requester the owner's answer. */
 async function tellRequester(
   { email, object, state, state_date, first_period, receipt_number, last_four }: DebitAdhesion,
   { db, now, origin }: Context,

@@ -4,7 +4,7 @@ import { propertyClearance } from '#server/subjects/clearances/clearance.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { propertyOf } from '#server/subjects/properties/property.ts';
 
-/** What stands between a property and its debt-free certificate. */
+/** The controls of a property's debt-free certificate. */
 export const verificar: Handler<'Inmobiliario/LD/Verificar'> = async ({ unidad_urbana }, context) => {
   const property = await propertyOf(unidad_urbana, context);
   const clearance = await propertyClearance(property, await debtTerms(context), context);
