@@ -27,10 +27,10 @@ export interface SeededAdvertising {
   expedientes: ExpedienteCase[];
 }
 
-/** Years before this one in which what was there before the portal was declared. */
+/** Years ago at which advertising older than the portal was declared. */
 const YEARS_AGO = 2;
 
-/** The advertising of the demo set and of some companies around it, with what this year was charged for it. */
+/** Advertising of the demo set and of some other companies, with the charges of this year. */
 export function seedAdvertising(businesses: readonly SeededBusiness[], office: Office): SeededAdvertising {
   const all: SeededAdvertising = { media: [], obligations: [], expedientes: [] };
   const ids = new Map(businesses.map(({ cuit, taxpayer_id }) => [cuit, taxpayer_id]));
@@ -44,7 +44,7 @@ export function seedAdvertising(businesses: readonly SeededBusiness[], office: O
   return all;
 }
 
-/** The first companies around the demo set have a sign on their front; one in five has not paid it. */
+/** The first of the other companies have a sign on their front; one in five has not paid it. */
 function around(businesses: readonly SeededBusiness[]): MediumCase[] {
   return businesses
     .filter(({ register_number, tax }) => register_number >= FIRST_BULK_TAXPAYER && tax === TURNOVER_TAX)
@@ -103,7 +103,7 @@ function lastOf(filing: MediumFiling | undefined): string | undefined {
     .at(-1);
 }
 
-/** Its owner says it the day he takes it down. */
+/** Day of the removal: that of its report. */
 function tookDownOn(removal: MediumFiling | undefined, today: string): string {
   return addDays(today, -(removal?.[1]?.[0] ?? 0));
 }

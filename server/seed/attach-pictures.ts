@@ -5,12 +5,12 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 import { FIRST_RECEIPT } from './demo/demo-loads.ts';
 import { PICTURED } from './fines.ts';
 
-/** Signs of the demo set that have their picture: one that stands, one that was observed. */
+/** Signs of the demo set with a picture: one in place, one observed. */
 const SIGNS = ['San Martín 1450', 'Santa Fe 260'];
-/** Loads that have that of their receipt: the first of each month of Río Arenales. */
+/** Loads with a picture of their receipt: the first of each month of Río Arenales. */
 const LOADS = [0, 12, 24, 36, 48].map((i) => `B-00${FIRST_RECEIPT + i}`);
 
-/** Adds the pictures of the demo set: what the camera of a fine took, and what owners sent of signs and loads. */
+/** Adds the pictures of the demo set: the camera shot of a fine, and those that owners sent of signs and loads. */
 export async function attachPictures(db: Kysely<Schema>, today: string): Promise<void> {
   const fine = { name: `acta-${PICTURED}.png`, owner_id: null };
   const photo_id = await keep(db, 'luz-roja.png', fine, today);
@@ -27,14 +27,14 @@ export async function attachPictures(db: Kysely<Schema>, today: string): Promise
   }
 }
 
-/** Keeps a picture as a file of its own; gives its id. @param of who opens it: null, whoever has its link */
+/** Stores a picture as a file; returns its id. @param of owner who may open it; null: anyone with the link */
 async function keep(
   db: Kysely<Schema>,
   picture: string,
   of: { name: string; owner_id: number | null },
   today: string,
 ): Promise<string> {
-  // From build/server too, where this runs as built.
+  // Path that is valid also from build/server.
   const bytes = await readFile(new URL(`../../server/seed/pictures/${picture}`, import.meta.url));
   const id = createHash('sha256').update(bytes).update(of.name).digest('hex').slice(0, 32);
   const file = { id, type: 'png' as const, bytes, size: bytes.length, ...of };

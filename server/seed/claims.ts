@@ -6,26 +6,28 @@ import { mailOf, type Filing } from './filing.ts';
 import type { Outcome } from './expediente-life.ts';
 import type { Random } from './parts/random.ts';
 
-/** Lines of vehicles whose payment can be claimed, each vehicle once. */
+/** Vehicle lines with payments that can be claimed, each vehicle once. */
 export interface Claimed {
   lines: readonly ObligationRow[];
-  /** Slip each was paid with. */
+  /** Slip that paid each line. */
   slips: ReadonlyMap<string, string>;
   owners: ReadonlyMap<number, Taxpayer>;
-  /** Vehicles of which something was claimed already. */
+  /** Vehicles with a claim already. */
   taken: Set<string>;
 }
 
-/** Demo taxpayers who claim: a constructor, a cooperative, Burgos and Quispe. The stories of the others are told. */
+/**
+ * Demo taxpayers with claims: a constructor, a cooperative, Burgos and Quispe. The data of the others is documented.
+ */
 const CLAIMANTS = ['30006002389', '33006000059', '23981003039', '27981006602'];
-/** One in so many claims is of one of them, while they have what to claim. */
+/** One claim in this many is of one of them, while they have lines to claim. */
 const OFTEN = 3;
 const GRANTED: readonly Outcome[] = ['APROBADO', 'FINALIZADO'];
-/** Days before the claim in which what it is of was paid, or fell due. */
+/** Days before the claim within which the line was paid, or fell due. */
 const PAID_WITHIN = 45;
 const DUE_WITHIN = 200;
 
-/** What the codes of taxes call those of vehicles. */
+/** Tax names in claims about vehicles. */
 const TAX_LABELS: Readonly<Record<string, string>> = {
   [VEHICLE_TAX]: 'Automotor',
   [ENVIRONMENT_TAX]: 'Tasa de Protección Ambiental',
@@ -40,7 +42,7 @@ const DETAILS = {
   ARCHIVADO: 'Pasaron los días para responder.',
 };
 
-/** What can be claimed: the monthly lines of the vehicles of who claims and of those without fiscal key. */
+/** Lines that can be claimed: monthly ones of the vehicles of the claimants and of taxpayers without fiscal key. */
 export function claimed(about: {
   obligations: readonly ObligationRow[];
   slips: ReadonlyMap<string, string>;
@@ -66,8 +68,8 @@ export function claimed(about: {
 }
 
 /**
- * The claim of a payment that does not appear: what was granted is paid by now, the rest is still owed. Who
- * has no fiscal key files it without signing in.
+ * The claim of a missing payment: granted ones are paid by now, the rest are still owed. Taxpayers without fiscal key
+ * file it without a session.
  */
 export function claimWith(
   { lines, slips, owners, taken }: Claimed,

@@ -5,7 +5,7 @@ import { mailOf, type Filing } from './filing.ts';
 import { dayIn, monthOn } from './parts/month.ts';
 import type { Random } from './parts/random.ts';
 
-/** As motivos_cierre calls them. */
+/** Codes of motivos_cierre. */
 const REASONS = [
   ['CESE', 'Cese de la actividad'],
   ['VENTA', 'Venta del negocio'],
@@ -18,7 +18,7 @@ const DETAILS = {
   ARCHIVADO: 'Pasaron los días para responder.',
 };
 
-/** The closure of a shop, whose last day was the first of the month in which it is filed. */
+/** The closure of a shop, with its last day on the first of the month of filing. */
 export function closureOf(
   shop: SeededBusiness,
   { filed }: { filed: string },

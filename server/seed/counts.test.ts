@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** What README.md of this folder says how many there are of; a pair: from so many to so many. */
+/** Counts given in the README.md of this folder; a pair is a range. */
 const COUNTS: readonly (readonly [what: string, figure: number | readonly [number, number], from: string])[] =
   [
     ['taxpayers', 148, 'taxpayer where id not in (select taxpayer_id from account_role)'],
@@ -80,7 +80,7 @@ describe('the seeded city has', () => {
     expect(await obligationsOf(db, 'ZA201AA', '0006')).toHaveLength(60);
   });
 
-  /** Of how people pay: who owes nothing has most of his lines paid, so those that are paid cannot be four in five. */
+  /** Paid lines cannot be four in five: taxpayers without debt have most of theirs paid. */
   it('for every hundred lines of any kind, eighty payments that were credited', async () => {
     const share = (await count(db, "payment where state = 'ACREDITADO'")) / (await count(db, 'obligation'));
     expect(share).toBeGreaterThan(0.795);

@@ -6,14 +6,14 @@ import { mailOf } from './filing.ts';
 interface Adhered {
   cuit: string;
   daysAgo: number;
-  /** Of a company, who stands for it. */
+  /** Representative of a company. */
   deputy?: string;
-  /** The mail it had, when it changed. */
+  /** The previous mail, when it changed. */
   kind?: 'MODIFICACION';
   email?: string;
 }
 
-/** In the order of their numbers, which end in that of the example of the domain: Tolaba's. */
+/** In order of their numbers; the last one is the documented example, Tolaba's. */
 const ADHERED: readonly Adhered[] = [
   { cuit: '30006002389', daysAgo: 420, deputy: 'Ríos Marcela' },
   { cuit: '30006001218', daysAgo: 400, deputy: 'Paz Ricardo' },
@@ -32,7 +32,7 @@ const ADHERED: readonly Adhered[] = [
 ];
 const LAST = 512;
 
-/** Where the demo taxpayers agreed to be notified; Guanuco, Cardozo, Ibáñez and the studio did not yet. */
+/** Electronic addresses of the demo taxpayers; Guanuco, Cardozo, Ibáñez and the studio have none yet. */
 export function electronicAddresses(taxpayers: readonly Taxpayer[], today: string): ElectronicAddress[] {
   return ADHERED.map(({ cuit, daysAgo, deputy, kind, email }, i) => {
     const taxpayer = taxpayers.find((one) => one.cuit === cuit) as Taxpayer;

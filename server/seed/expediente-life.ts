@@ -5,10 +5,10 @@ import type { CaseMove } from './parts/expediente-case.ts';
 import type { Office } from './parts/office.ts';
 import type { Random } from './parts/random.ts';
 
-/** States an expediente that nobody paid for can be in. */
+/** States of an expediente without payment. */
 export type Outcome = Exclude<ExpedienteState, 'PAGADO'>;
 
-/** The way to each state, and how many days ago it was begun. */
+/** Path to each state, and range of days ago at which it begins. */
 const LIVES: Readonly<
   Record<Outcome, { path: readonly Outcome[]; begun: readonly [least: number, most: number] }>
 > = {
@@ -23,15 +23,15 @@ const LIVES: Readonly<
   DESISTIDO: { path: ['INICIADO', 'EN_ANALISIS', 'DESISTIDO'], begun: [20, 120] },
 };
 
-/** The day it is filed for each state to be reached by today, `yyyy-mm-dd`. */
+/** Filing day, `yyyy-mm-dd`, that allows to reach a state by today. */
 export function filingDay(outcome: Outcome, { today }: Office, random: Random): string {
   return addDays(today, -random.integer(...LIVES[outcome].begun));
 }
 
 /**
- * What happens to an expediente from the day it is filed, a step every two to five business days; one that nobody
- * answers is archived when the days to do so are over.
- * @param details what is said of each state
+ * Movements of an expediente since its filing, a step every two to five business days; an unanswered one is archived
+ * after its term.
+ * @param details text of each state
  */
 export function lifeOf(
   { filed, outcome }: { filed: string; outcome: Outcome },

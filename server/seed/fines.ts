@@ -13,12 +13,15 @@ import { Random } from './parts/random.ts';
 const TERM_DAYS = 10;
 const ADMIN_UNITS = 3;
 const COURTS = 5;
-/** Tickets grow with the days: A0398812 is of 2 July 2024, A0451237 of 8 April 2026, so that it can be paid on the day of the examples. */
+/**
+ * Ticket numbers grow with the days: A0398812 is of 2 July 2024, A0451237 of 8 April 2026, so that it can be paid on
+ * the day of the examples.
+ */
 const TICKET_ANCHOR = { number: 398_812, day: '2024-07-02', perDay: 87 };
 
 /** Limit of the avenues, in km/h. */
 const SPEED_LIMIT = 60;
-/** The fine whose picture goes with the demo set (seed/pictures). */
+/** The fine with a picture in the demo set (seed/pictures). */
 export const PICTURED = 'A0453019';
 
 const offence = (text: string) => OFFENCES.find((o) => o.text === text) as Offence;
@@ -83,7 +86,10 @@ function agedFine(
   );
 }
 
-/** Motorcycles have no seat belts nor tinted glass, cars no helmets; what is in term is not serious. */
+/**
+ * Motorcycles have no seat belts or tinted glass, and cars no helmets; fines still in their voluntary term are minor
+ * ones.
+ */
 function offencesFor(plate: string, age: number): readonly Offence[] {
   const motorcycle = /^(?:Z\d{3}ABC|\d{3}ZZA)$/.test(plate);
   const unlikely = motorcycle ? /cinturón|polarizados|descargar/ : /casco/;
@@ -153,7 +159,7 @@ function fineRow(
   };
 }
 
-/** Cameras measure speeds; people see the rest. */
+/** Cameras detect speeding; agents, the rest. */
 function drawnUp(what: Offence, random: Random): Pick<Fine, 'agent' | 'speed' | 'speed_limit'> {
   if (!/velocidad/.test(what.text))
     return { agent: `Agente ${random.integer(101, 389)}`, speed: null, speed_limit: null };

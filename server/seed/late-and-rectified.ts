@@ -13,14 +13,14 @@ import type { SeededBusiness } from './businesses.ts';
 import { unitOn, type Office } from './parts/office.ts';
 import { paidAtBank } from './parts/paid-at-bank.ts';
 
-/** A declaration with what it left to pay. */
+/** A declaration with its obligations. */
 export interface Filed {
   declaration: Declaration;
   obligations: NewObligation[];
 }
 
 interface Late {
-  /** Months from the one declared to the last that ended. */
+  /** Months from the declared one to the last that ended. */
   ago: number;
   /** Days after it was due. */
   days: number;
@@ -29,22 +29,22 @@ interface Late {
 
 /** Businesses that declared a month late, all of them companies. */
 const LATE: Readonly<Record<string, Late>> = {
-  // Half of its fine is enough still.
+  // Half of its fine still settles it.
   '0205013': { ago: 1, days: 24, fine: 'owed' },
   '0205015': { ago: 3, days: 30, fine: 'owed' },
   '0205018': { ago: 5, days: 12, fine: 'paid' },
 };
 
-/** Businesses that declared a month again, by how many months ago it is. */
+/** Businesses that declared a month again, with the months ago. */
 const RECTIFIED: Readonly<Record<string, number>> = { '0205011': 4, '0205016': 2, '0205018': 7 };
 
 const WHY = 'Faltaba la factura A-0003-00018840.';
-/** Days from a declaration to the one that replaces it. */
+/** Days from a declaration to its replacement. */
 const DAYS_TO_RECTIFY = 2;
 
 /**
- * What a business declared of a month: in time, or late, or again because it had said less.
- * @param less what it had said, if it declared again. `last`: the last month that ended
+ * Declarations of a business for a month: on time, late, or replaced because the first declared less.
+ * @param less amounts of the first, if it was replaced. `last`: the last month that ended
  */
 export function lateOrRectified(
   business: SeededBusiness,
@@ -90,7 +90,7 @@ function declaredLate(
   };
 }
 
-/** What the one that is replaced left to pay was paid by nobody: the other took its place. */
+/** The replaced declaration's obligation was not paid; the new one replaces it. */
 function declaredAgain(business: SeededBusiness, declaration: Declaration, less: MonthlyTax): Filed[] {
   const { month, fortnight, due_date: due, kind, payable, filed_at } = declaration;
   const owed = (amount: number, sequence: number) =>

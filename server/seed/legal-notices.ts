@@ -7,10 +7,10 @@ import { deemedNotifiedOn } from '#server/rules/calendar/legal-notice.ts';
 import { HOLIDAYS } from './catalogues/holidays.ts';
 
 const OFF = new Set(Object.keys(HOLIDAYS));
-/** How many the city sent, and the number of the last one: that of the example of the domain is the third from the end. */
+/** Number of notices, and last number given: the documented example is the third from the end. */
 const COUNT = 90;
 const LAST = 453;
-/** The newest of those that nobody tells of by name. */
+/** Days ago of the newest notice that is not among the named ones. */
 const RECENT = 12;
 
 type Text = Pick<LegalNotice, 'kind' | 'subject' | 'office' | 'body' | 'term_days'>;
@@ -52,7 +52,7 @@ interface Named extends Text {
   time: string;
 }
 
-/** The newest, oldest first: that of the example of the domain, and two that Tolaba has not read. */
+/** The newest, oldest first: the documented example, and two that Tolaba has not read. */
 const NAMED: readonly Named[] = [
   {
     cuit: '30006001218',
@@ -89,7 +89,7 @@ const NAMED: readonly Named[] = [
 /** A notice that the store has not numbered yet. */
 type NewNotice = Omit<LegalNotice, 'id'>;
 
-/** The notices of a city whose taxpayers adhered, as of a day, oldest first. */
+/** Notices of a city with electronic addresses up to a day, oldest first. */
 export function legalNotices(
   addresses: readonly ElectronicAddress[],
   taxpayers: readonly Taxpayer[],
@@ -112,7 +112,7 @@ export function legalNotices(
   const all = [...around.toSorted((a, b) => a.day.localeCompare(b.day)), ...named];
   return all.map(({ taxpayer_id, day, time, text }, i): NewNotice => {
     const { kind, subject, office, body, term_days } = text;
-    // One in three is never opened: it is notified all the same. Those of whom a story is told read the others.
+    // One in three is never opened, and deemed notified. Taxpayers with documented data read the others.
     const opened = i < around.length && (i % 3 !== 0 || inStory.has(taxpayer_id));
     return {
       number: `N-${day.slice(0, 4)}-${String(LAST - COUNT + 1 + i).padStart(5, '0')}`,
@@ -132,15 +132,15 @@ export function legalNotices(
   });
 }
 
-/** Name and words of the file that goes with the notice of the example. */
+/** Name and text of the file attached to the example's notice. */
 export const ATTACHED = {
-  /** How the number of its notice ends. */
+  /** Ending of the notice's number. */
   to: String(LAST - 2),
   name: 'detalle-de-deuda.txt',
   text: 'Padrón 0205001\nT.I.S.S.H. 01/2026, vencida el 18/02/2026\n',
 };
 
-/** Who read each notice: to whom it was sent, once. */
+/** Readings of notices: each opened one, once by its addressee. */
 export function readingsOf(
   notices: readonly LegalNotice[],
 ): { notice_id: number; reader_id: number; at: string }[] {

@@ -6,7 +6,7 @@ import type { Office } from './parts/office.ts';
 
 type Notice = Omit<LiveEventTable, 'seq' | 'taxpayer_id'> & { taxpayer_id: number };
 
-/** What people were told of. */
+/** Sources of the messages. */
 export interface Told {
   expedientes: readonly ExpedienteCase[];
   plans: readonly Plan[];
@@ -15,15 +15,15 @@ export interface Told {
   payments: readonly Payment[];
 }
 
-/** How many the city has, and for how many days they stay unread. */
+/** Number of messages, and days for which they stay unread. */
 const COUNT = 90;
 const UNREAD_DAYS = 7;
 const ENDED = ['CANCELADO', 'CADUCO', 'ANULADO'];
 
 /**
- * The messages people have in the portal, oldest first: how their expedientes moved, debits that were rejected, plans that
- * ended and, up to ninety, the newest payments that were credited.
- * @param quiet taxpayers whose messages begin with what the portal tells them
+ * Messages of the portal, oldest first: moved expedientes, rejected debits, ended plans and, up to ninety, the newest
+ * credited payments.
+ * @param quiet taxpayers without messages about payments
  */
 export function noticesOf(told: Told, quiet: ReadonlySet<number>): Notice[] {
   const others = [...ofExpedientes(told), ...ofDebits(told), ...ofPlans(told)];
@@ -32,7 +32,7 @@ export function noticesOf(told: Told, quiet: ReadonlySet<number>): Notice[] {
   return inOrder([...others, ...payments.slice(Math.max(0, payments.length - room))]);
 }
 
-/** How far each has read: up to a week ago. @param notices in the order of their numbers, which begin at 1 */
+/** Last message read by each taxpayer: up to a week ago. @param notices in order of number, from 1 */
 export function readMarks(
   notices: readonly Notice[],
   { today }: Office,

@@ -10,11 +10,14 @@ import { Random } from './parts/random.ts';
 import type { StampDraft } from './stamps.ts';
 import { Till } from './parts/till.ts';
 
-/** Months of history in which another system took the payments. */
+/** First months of history, paid through a former system. */
 const FORMER_MONTHS = 2;
 const SPOILED = ['ANULADA', 'REEMPLAZADA'] as const;
 
-/** How everything was paid, and the slips that were not; writes the receipts on what they paid, and on the plans their slips. */
+/**
+ * Payments of everything paid, and unpaid slips. Writes the receipts on the paid obligations, and the slips on the
+ * plans.
+ */
 export function paymentsOf(
   obligations: readonly ObligationRow[],
   plans: readonly Plan[],
@@ -39,7 +42,7 @@ export function paymentsOf(
   };
 }
 
-/** The slip each plan was signed with, of those that were not paid; gives the plans by its obligation. */
+/** Issues the down-payment slips of unpaid plans; returns the plans by obligation. */
 function issueDownPayments(
   obligations: readonly ObligationRow[],
   plans: readonly Plan[],
@@ -56,7 +59,7 @@ function issueDownPayments(
   return issued;
 }
 
-/** What was paid in the first months of history came from the former system: a receipt number and no payment. */
+/** Payments in the first months of history come from the former system: a receipt number without payment. */
 function keepOldReceipts(obligations: readonly ObligationRow[], office: Office): void {
   const tillOpened = dayIn(firstOfHistory(office) + FORMER_MONTHS, 1);
   let number = 31_001;
@@ -75,7 +78,7 @@ function paidTogether(obligations: readonly ObligationRow[]): ObligationRow[][] 
   return [...groups.values()];
 }
 
-/** The three lines of Cardozo whose payment has not arrived: the bank tells of it in one to three days. */
+/** Three lines of Cardozo with payments not credited yet: the bank reports them in one to three days. */
 function beingPaid(
   obligations: readonly ObligationRow[],
   office: Office,
@@ -88,7 +91,7 @@ function beingPaid(
   );
 }
 
-/** Some of what is owed had a slip in its time: most expired, a few spoiled, some still good. */
+/** Issues slips for some of the debt: most expired, a few spoiled, some still valid. */
 function issueUnpaid(obligations: readonly ObligationRow[], office: Office, till: Till): void {
   const random = new Random('unpaid slips');
   const owed = obligations.filter(

@@ -32,23 +32,22 @@ import { insert, pairs } from './parts/rows.ts';
 import { taxpayerRow } from './parts/taxpayer-profile.ts';
 
 export interface SeedOptions {
-  /** Business day up to which history is written, `yyyy-mm-dd`; the named cases are of 15/04/2026. */
+  /** Business day up to which history is generated, `yyyy-mm-dd`; the named cases are of 15/04/2026. */
   today: string;
-  /** Of every demo taxpayer with fiscal key. */
+  /** Password of all demo taxpayers with fiscal key. */
   password: string;
-  /** Who collects; by default the municipality of `config/portal.json`. */
+  /** The collecting entity; by default the municipality of `config/portal.json`. */
   collector?: Collector;
 }
 
-/** The demo taxpayers with fiscal key, who sign in by their CUIT. */
+/** Demo taxpayers with fiscal key, who sign in with their CUIT. */
 export const demoSignIns: readonly { cuit: string; name: string }[] = DEMO_TAXPAYERS.filter(({ key }) => key);
 
 /**
- * Fills an empty, migrated store with the fictional city, all or nothing; a store that somebody lives in is
- * left as it is. The same day gives the same rows, but for the salt of the password. What each named case shows:
- * README.md of this folder.
+ * Fills an empty, migrated store with the fictional city, all or nothing; a store with taxpayers is not changed. The
+ * same day gives the same rows, except for the salt of the password. Named cases: README.md of this folder.
  *
- * @returns whether it was filled.
+ * @returns true when it was filled.
  * @throws {Error} when the password is empty.
  */
 export async function seed(db: Kysely<Schema>, options: SeedOptions): Promise<boolean> {
@@ -81,7 +80,7 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   const history = historyOf(city, officeOn(today), collector ?? (await readCollector()));
 
   await fillCatalogues(db, today);
-  // The first of somebody's businesses is where the city finds him.
+  // The fiscal address is that of the first business.
   const addresses = new Map(
     inBusiness.toReversed().map(({ taxpayer_id, address }) => [taxpayer_id, address]),
   );

@@ -9,28 +9,28 @@ import { monthOn, numberInYear, twoDigits } from './parts/month.ts';
 import type { Issue } from './parts/numbered.ts';
 import { unitOn, type Office } from './parts/office.ts';
 
-/** A stamp before its slip has its number. */
+/** A stamp before its slip is numbered. */
 export interface StampDraft {
   stamp: Omit<Stamp, 'slip_number'>;
   charge: Charge;
   slip: Issue['slip'];
 }
 
-/** How many days ago each thing happened. */
+/** A stamp, with the days ago of each event. */
 interface StampCase {
   code: string;
-  /** In whose name it is; when it is not said, somebody without fiscal key. */
+  /** CUIT of the holder; absent: a person without fiscal key. */
   cuit?: string;
   issued: number;
   paid?: number;
   used?: number;
 }
 
-/** The first number that is given after the seed, as in the examples of its endpoint. */
+/** First number given after the seed, as in the examples of its endpoint. */
 const NEXT_STAMP = 91_234;
 const FIRST_OF_OLD_YEARS = 90_001;
 
-/** Oldest first: two of each state, those that ended for want of payment and of use. */
+/** Oldest first: two of each state, including those expired without payment or use. */
 const CASES: readonly StampCase[] = [
   { code: '0062-005', issued: 96, paid: 95 },
   { code: '0062-007', issued: 84 },
@@ -42,7 +42,7 @@ const CASES: readonly StampCase[] = [
   { code: '0028-001', issued: 1 },
 ];
 
-/** Stamps in every state, one of Tolaba among them. */
+/** Stamps in every state, one of them Tolaba's. */
 export function stampDrafts(taxpayers: readonly Taxpayer[], office: Office): StampDraft[] {
   const others = taxpayers.filter(({ password_hash }) => password_hash === null);
   const years = CASES.map(({ issued }) => yearOf(addDays(office.today, -issued)));

@@ -4,15 +4,15 @@ import { COLLECTING_SINCE } from './businesses.ts';
 import { monthOn } from './parts/month.ts';
 import type { Office } from './parts/office.ts';
 
-/** Valle Verde, which informs here what it withheld, and others of whom it is known by other ways. */
+/** Valle Verde, which declares its withholdings here, and other agents known from other sources. */
 const AGENT = '30006005698';
 const OTHER_AGENTS = ['30006002389', '33006000059'];
-/** How many Valle Verde gave. */
+/** Number of certificates given by Valle Verde. */
 const CERTIFICATES = 250;
 
 /**
- * Who withheld or collected from a company in a month. The agent did not declare yet what it withheld in the last month:
- * what is known of it comes from others.
+ * The agent that withheld or collected from a company in a month. Valle Verde has not declared the last month yet, so
+ * its withholdings come from the others.
  */
 export function agentOf(cuit: string, kind: string, month: Month, { today }: Office): string {
   const pending = kind === 'RETENCION' && month === monthOn(today) - 1;
@@ -21,9 +21,9 @@ export function agentOf(cuit: string, kind: string, month: Month, { today }: Off
 }
 
 /**
- * Leaves Valle Verde the certificates it gave: all since it declares them, and the newest of those before. The older ones
- * are of the others.
- * @param cuits of who has each credit, by the id of the taxpayer
+ * Assigns certificates to Valle Verde: all since it declares them, and the newest of those before. The older ones go to
+ * the others.
+ * @param cuits CUIT of the holder of each credit, by taxpayer id
  */
 export function givenBy(credits: readonly TaxCredit[], cuits: ReadonlyMap<number, string>): TaxCredit[] {
   const since = monthOn(COLLECTING_SINCE);

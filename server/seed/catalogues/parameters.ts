@@ -3,7 +3,7 @@ import { yearOf } from '#formats/date.ts';
 /** Years of billing that stay open online, the current one included. */
 const OPEN_YEARS = 5;
 
-/** The first year whose slips are issued online; older debt is dealt with at the office. */
+/** First year with slips issued online; older debt is handled at the office. */
 export function firstOpenYear(today: string): number {
   return yearOf(today) - OPEN_YEARS + 1;
 }

@@ -1,26 +1,26 @@
 import type { ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What a taxpayer of the demo set leaves at the landfill every month. */
+/** Monthly landfill loads of a taxpayer of the demo set. */
 export interface Loads {
   cuit: string;
-  /** His padrón. */
+  /** Register number of the taxpayer. */
   register: string;
   plate: string;
   waste: CodeOf<'tipos_residuo'>;
   gross: number;
   tare: number;
-  /** So many months, up to this one. */
+  /** Number of months, up to the current one. */
   months: number;
   perMonth: number;
-  /** How many months ago are those he did not pay. */
+  /** Unpaid months, as months ago. */
   owes: readonly number[];
 }
 
 /** `B-0081600`. */
 export const FIRST_RECEIPT = 81_600;
 
-/** Río Arenales has the month of the example of the domain; the hotel owes one that is overdue. */
+/** Río Arenales has the month of the documented example; the hotel owes an overdue one. */
 export const DEMO_LOADS: readonly Loads[] = [
   {
     cuit: '30006002389',
@@ -57,7 +57,7 @@ export const DEMO_LOADS: readonly Loads[] = [
   },
 ];
 
-/** Receipts that are disputed, by their number. */
+/** Disputed receipts, by number. */
 export const DISPUTES: ReadonlyMap<
   number,
   {

@@ -4,7 +4,7 @@ import { DEMO_SECRET_KEY } from '#server/core/environment/secret-keys.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { taxpayerRow, type Person } from '#server/seed/parts/taxpayer-profile.ts';
 
-/** Who works for the invented office: signs in with the demo password and with codes of a secret that everybody may know. */
+/** The officer of the demonstration: signs in with the demo password and codes of a public secret. */
 export const DEMO_OFFICER = {
   cuit: '27981009504',
   secret: 'VALLESERENODEMOSTRACIONSEGUNDOFA',
@@ -31,7 +31,7 @@ interface OfficerRows {
   second_factor: Insertable<Schema['second_factor']>;
 }
 
-/** The rows of who administers the demonstration. @param hash PHC string of scrypt of the demo password */
+/** Rows of the demonstration's administrator. @param hash PHC string of scrypt of the demo password */
 export function officerRows(id: number, hash: string): OfficerRows {
   return {
     taxpayer: taxpayerRow(id, PERSON, { hash }),

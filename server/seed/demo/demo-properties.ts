@@ -6,14 +6,14 @@ import type { PropertyDraft } from '#server/seed/parts/property-draft.ts';
 import type { Standing } from '#server/seed/parts/vehicle-draft.ts';
 
 const owing = (lines: number): Standing => ({ is: 'owing', lines });
-/** Twenty months of three taxes are sixty lines. */
+/** Twenty months of three taxes make sixty lines. */
 const MONTHS = 20;
 const FIRST_REGISTER = 500_001;
 
 /** A property before it has its register number. */
 type Unregistered = Omit<PropertyDraft, 'register'>;
 
-/** `owner` is the number of the taxpayer in `demo-taxpayers.ts`; `monthly` of its tax in pesos; `metres` of front. */
+/** `owner` is a number of `demo-taxpayers.ts`; `monthly` is its tax in pesos; `metres` its frontage. */
 function property(
   owner: number,
   unit: string,
@@ -38,7 +38,7 @@ function property(
   };
 }
 
-/** Owners of the flats of 104520: neither 1, whose debt is the reference debt, nor 9, who has nothing. */
+/** Owners of the flats of 104520: not 1, with the reference debt, nor 9, who has nothing. */
 const FLATS = [4, 7, 8, 11, 10, 12, 13, 14, 15, 16, 17, 18];
 
 const flats = FLATS.map((owner, i) =>
@@ -147,7 +147,7 @@ const HOUSES: readonly Unregistered[] = [
   }),
 ];
 
-/** Those whose owner signed a plan, so many months ago, among others. */
+/** Properties in a plan signed some months ago, among others. */
 const housesInPlan = (today: string): readonly Unregistered[] => [
   property(13, '104514', '01-R-61-8', ['Av. de los Ceibos', '3300'], {
     monthly: 26_115,

@@ -7,7 +7,7 @@ import { verificationCode } from '#server/rules/codes/verification-code.ts';
 import type { Expediente, ExpedienteMove } from '#server/core/store/schema/schema.ts';
 import type { Office } from './office.ts';
 
-/** A state an expediente went to. */
+/** A change of state. */
 export interface CaseMove {
   /** Instant, ISO 8601 UTC. */
   at: string;
@@ -15,27 +15,27 @@ export interface CaseMove {
   detail?: string;
 }
 
-/** What somebody filed, with all that happened to it. */
+/** A filed procedure with its history. */
 export interface ExpedienteCase {
   year: number;
   number: number;
-  /** Null: without signing in. */
+  /** Null: no session. */
   taxpayerId: number | null;
   endpoint: string;
   subject: string;
   summary: readonly (readonly [label: string, value: string])[];
-  /** The request, as far as screens read it. */
+  /** Fields of the request that screens read. */
   data: Readonly<Record<string, unknown>>;
   /** `expediente.unique` of its endpoint. */
   unique?: Pick<UniqueWhileOpen, 'fields' | 'perTaxpayer'>;
-  /** From the first, at least one. */
+  /** Movements, earliest first; at least one. */
   moves: readonly CaseMove[];
 }
 
-/** What its owner does; the rest is done by the office. */
+/** States set by the owner; the office sets the rest. */
 const BY_OWNER: readonly ExpedienteState[] = ['INICIADO', 'SUBSANADO', 'DESISTIDO'];
 
-/** The rows of expedientes, with their movements in the order of their days. */
+/** Rows of expedientes, with their movements in order of day. */
 export function expedienteRows(
   cases: readonly ExpedienteCase[],
   office: Office,

@@ -12,7 +12,7 @@ const BY_UTILITY = 'Se cobra en tu factura de la distribuidora eléctrica';
 /** Months in which the electricity company charges the tax on the valuation too. */
 const UTILITY_MONTHS = [1, 2];
 
-/** The lines of a property with what was paid of them: by its owner, or in his electricity bill. */
+/** Lines of a property, with the payments by its owner or in the electricity bill. */
 export function payProperty(draft: PropertyDraft, office: Office, random: Random): ObligationRow[] {
   return PROPERTY_TAXES.flatMap((tax) => {
     const lines = propertyLines(draft, tax, office);
@@ -32,7 +32,7 @@ function byUtility(tax: PropertyTax, { year, instalment }: ObligationRow, office
   return tax !== '0007' || (year === yearOf(office.today) && UTILITY_MONTHS.includes(instalment));
 }
 
-/** What the company collected has its receipt, not ours. */
+/** Payments to the company have its receipt, not the portal's. */
 function chargeByUtility(line: ObligationRow, office: Office): void {
   const collected = line.due_date < office.today;
   Object.assign(line, {

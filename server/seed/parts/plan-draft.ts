@@ -2,12 +2,12 @@ import { addDays } from '#formats/date.ts';
 import { dayIn, monthOn } from './month.ts';
 import type { PlanDraft } from './vehicle-draft.ts';
 
-/** A plan by how long ago it was signed. */
+/** A plan by the time since its signature. */
 interface AgedPlan extends Pick<PlanDraft, 'state' | 'instalments' | 'paid'> {
   monthsAgo: number;
   /** Day of its month. */
   day: number;
-  /** Months of debt it takes in, up to the one before. */
+  /** Months of debt included, up to the one before the signature. */
   months: number;
 }
 
@@ -17,7 +17,7 @@ export function agedPlan({ monthsAgo, day, months, ...plan }: AgedPlan, today: s
   return { ...plan, signed: dayIn(month, day), includes: { from, to: addDays(dayIn(month, 1), -1) } };
 }
 
-/** A plan signed some days ago whose down payment can still be paid. */
+/** A plan signed some days ago with a down payment that can still be paid. */
 export function waitingPlan(
   { daysAgo, months, instalments }: { daysAgo: number; months: number; instalments: number },
   today: string,

@@ -5,7 +5,7 @@ import type { PlanDraft, Standing } from './vehicle-draft.ts';
 export const PROPERTY_TAXES = ['0007', '0008', '0103'] as const;
 export type PropertyTax = (typeof PROPERTY_TAXES)[number];
 
-/** A property before its history is written. */
+/** A property before its history is generated. */
 export interface PropertyDraft {
   /** `104512`, `104512-3`. */
   unit: string;
@@ -13,33 +13,33 @@ export interface PropertyDraft {
   nomenclature: string;
   street: string;
   door: string;
-  /** Zone of the protection fee; null: out of them, and free of it. */
+  /** Zone of the protection fee; null: none, and no fee. */
   zone: 1 | 2 | 3 | 4 | null;
   serviceZone: 'A' | 'B' | 'C';
-  /** Centimetres. */
+  /** In centimetres. */
   frontage: number;
-  /** Cents. */
+  /** In cents. */
   valuation: number;
-  /** Services and protection are charged in the electricity bill. */
+  /** The electricity bill charges services and protection. */
   byUtility: boolean;
   ownerId: number;
-  /** Months of its lines that are kept, up to the next one. */
+  /** Months of history, up to the next one. */
   months: number;
   standing: Standing;
-  /** Free of the tax on its valuation and of its services. */
+  /** Exempt from the tax on the valuation and from services. */
   exemption?: { text: string; since: Month; annulled: number };
-  /** Day it was joined to another parcel. */
+  /** Day it was merged into another parcel. */
   left?: string;
   debit?: PropertyDebit;
-  /** What it owes, or owed, of one of its taxes is in a plan; `standing` is of the others. */
+  /** A plan with the debt of one of its taxes; `standing` is that of the others. */
   plan?: PlanDraft & { tax: PropertyTax };
-  /** Its instalments of the year are issued at once, not month by month. */
+  /** The instalments of its year are issued at once, not monthly. */
   wholeYear?: boolean;
   /** Has paid the first half of the current year. */
   paidHalf?: boolean;
 }
 
-/** One of its taxes is, or was, paid by automatic debit. */
+/** An automatic debit of one of its taxes, active or not. */
 export interface PropertyDebit {
   tax: PropertyTax;
   state: 'ACTIVA' | 'SUSPENDIDA' | 'BAJA';
@@ -47,7 +47,7 @@ export interface PropertyDebit {
 
 /** Yearly tax on the valuation, in basis points. */
 export const PROPERTY_RATE = 60;
-/** Cents of services a month for each metre of front. */
+/** Cents of services per month and metre of frontage. */
 export const SERVICES_PER_METRE = 1_500_00;
 /** Cents of protection a month, by zone. */
 export const PROTECTION: Readonly<Record<1 | 2 | 3 | 4, number>> = {
@@ -57,7 +57,7 @@ export const PROTECTION: Readonly<Record<1 | 2 | 3 | 4, number>> = {
   4: 900_00,
 };
 
-/** Cents of valuation whose tax is so many cents a month. */
+/** Valuation in cents that gives a monthly tax in cents. */
 export function propertyValuationFor(monthly: number): number {
   return Math.round((monthly * 12 * 10_000) / PROPERTY_RATE);
 }

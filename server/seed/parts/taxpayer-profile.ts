@@ -4,7 +4,7 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 type Taxpayer = Selectable<Schema['taxpayer']>;
 
-/** What tells one taxpayer from another; the rest of the profile follows. */
+/** Data of one taxpayer, from which the rest of the profile follows. */
 export interface Person {
   kind: 'man' | 'woman' | 'company';
   cuit: string;
@@ -12,12 +12,12 @@ export interface Person {
   name: string;
   /** SRL, SA, SAS, UNIPERSONAL, SUCESIÓN INDIVISA, COOPERATIVA. */
   legal: string;
-  /** Number of its first inscription, seven digits, and the tax of it. */
+  /** Number of the first inscription, seven digits, and its tax. */
   register: string;
   tax: CodeOf<'tributos'>;
   email: string | null;
   phone: string | null;
-  /** Days, `yyyy-mm-dd`: of birth or of the articles, and of the inscription. */
+  /** Days, `yyyy-mm-dd`: of birth or incorporation, and of inscription. */
   born: string;
   registered: string;
   /** CHICO, PEQUEÑO, MEDIANO, GRANDE. */
@@ -25,11 +25,11 @@ export interface Person {
   category: string;
 }
 
-/** How somebody signs in. */
+/** Fiscal key of a taxpayer. */
 export interface Key {
   /** PHC string of scrypt. */
   hash: string;
-  /** Never changed since the office gave it. */
+  /** True if not changed since the office gave it. */
   provisional?: boolean;
 }
 

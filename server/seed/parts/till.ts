@@ -19,12 +19,12 @@ const CARDS = [
 ];
 const REJECTIONS = ['Fondos insuficientes', 'Tarjeta vencida', 'Pedí autorización a tu banco'];
 
-/** Nobody asks about what was paid in other times. */
+/** Providers are not queried about historical payments. */
 const NEVER_ASKED = { held_until: '', next_ask_at: '', asks: 0 };
 
 type Method = 'TARJETA' | 'QR' | 'CODIGO' | 'EFECTIVO';
 
-/** Takes what was issued and paid, in any order, and gives it numbered at the end. */
+/** Collects issued and paid slips, in any order, and numbers them at the end. */
 export class Till {
   readonly #random = new Random('payments');
   readonly #issues: Issue[] = [];
@@ -52,7 +52,7 @@ export class Till {
     });
   }
 
-  /** Lines whose payment was ordered and has not arrived: they are EN_PROCESO. */
+  /** Lines with a payment in progress: they are EN_PROCESO. */
   pending(lines: readonly ObligationRow[], day: string, method: 'CODIGO' | 'EFECTIVO'): void {
     const issue = this.#issue(lines, day, this.#office.today);
     this.#issues.push({
@@ -62,7 +62,7 @@ export class Till {
     });
   }
 
-  /** A slip that was issued before its due day and nobody paid. `tried`: somebody began to pay it by QR. */
+  /** An unpaid slip, issued before its due day. `tried`: a QR payment was started. */
   unpaid(
     lines: readonly ObligationRow[],
     issued: string,
@@ -75,7 +75,7 @@ export class Till {
     this.#issues.push({ ...issue, slip, attempts, holds: false });
   }
 
-  /** The slip of a stamp, paid in cash on a day, or not: null. */
+  /** The slip of a stamp, paid in cash on a day; null: unpaid. */
   stamped(slip: Issue['slip'], charge: Charge, day: string | null): void {
     const lines = [{ obligation_id: charge.id, capital: slip.amount_1, interest: 0, discount: 0 }];
     const issue = { slip, lines, obligations: [charge], attempts: [], holds: false };
@@ -83,7 +83,7 @@ export class Till {
     this.#issues.push({ ...issue, attempts });
   }
 
-  /** Everything in order of days, with its numbers. */
+  /** Everything in order of day, numbered. */
   close(collector: Collector): Paid {
     return numbered(this.#issues, collector, this.#office.today);
   }
@@ -158,7 +158,7 @@ export class Till {
     };
   }
 
-  /** The same payment again half an hour later, given back. */
+  /** A duplicate of the payment half an hour later, refunded. */
   #doubled(first: Issue['attempts'][number]): Issue['attempts'][number] {
     const again = new Date(Date.parse(first.created_at) + 1_800_000).toISOString();
     return {
@@ -172,7 +172,7 @@ export class Till {
     };
   }
 
-  /** The try that failed two hours before the one that went through. */
+  /** A failed attempt two hours before the successful one. */
   #rejected(last: Issue['attempts'][number]): Issue['attempts'][number] {
     const before = new Date(Date.parse(last.created_at) - 7_200_000).toISOString();
     return {

@@ -1,50 +1,50 @@
 import type { VehicleKind } from '#server/seed/catalogues/models.ts';
 import type { Month } from './month.ts';
 
-/** How a plan of a vehicle went. Months are counted back from today unless a day is given. */
+/** History of a vehicle's plan. Months are counted back from today unless a day is given. */
 export interface PlanDraft {
   state: 'PENDIENTE_ANTICIPO' | 'VIGENTE' | 'CANCELADO' | 'CADUCO' | 'ANULADO';
   /** Day it was signed, `yyyy-mm-dd`. */
   signed: string;
-  /** Given by the demo set; else it follows from the day. */
+  /** Set by the demo set; otherwise derived from the day. */
   number?: string;
   instalments: number;
-  /** Instalments paid. One that is running owes one due instalment at most, whatever this says. */
+  /** Paid instalments. A plan in force owes at most one due instalment, even if the number says more. */
   paid: number;
-  /** Due days of the lines it takes in. */
+  /** Due days of the included lines. */
   includes: { from: string; to: string };
 }
 
-/** What its owner did not pay. */
+/** Unpaid debt of an owner. */
 export type Standing =
   | { is: 'clear' }
-  /** The newest so many overdue lines. */
+  /** This many of the newest overdue lines. */
   | { is: 'owing'; lines: number }
   /** Exactly these periods, `mm/yyyy`. */
   | { is: 'owing-periods'; periods: readonly string[] }
-  /** The oldest so many lines that are still open online, in court; older unpaid ones are blocked. */
+  /** This many of the oldest lines still payable online, in court; older unpaid ones are blocked. */
   | { is: 'in-court'; lines: number; blocked: number }
   | { is: 'in-plan'; plan: PlanDraft };
 
-/** How its owner pays what is billed for it. */
+/** How the bills of an object are paid. */
 export interface PayingDraft {
   register: string;
   standing: Standing;
-  /** Its lines are paid on their due days, and those to come are announced so. */
+  /** Lines are paid on their due days, and future ones are announced as debits. */
   autoDebit?: boolean;
-  /** Lines of the first months of an exemption were issued before it was granted, and annulled. */
+  /** The lines of the first months of an exemption were issued before it was granted, and annulled. */
   exemption?: { text: string; since: Month; annulled: number };
-  /** Its instalments of the year are issued at once, not month by month. */
+  /** The instalments of its year are issued at once, not monthly. */
   wholeYear?: boolean;
   /** Has paid the first half of the current year. */
   paidHalf?: boolean;
-  /** Pays what is not due yet. */
+  /** Pays instalments before their due day. */
   paysAhead?: boolean;
   /** Paid the whole current year in January, with its discount. */
   paidYear?: boolean;
 }
 
-/** A vehicle before its history is written. */
+/** A vehicle before its history is generated. */
 export interface VehicleDraft extends PayingDraft {
   plate: string;
   brand: string;
@@ -52,16 +52,16 @@ export interface VehicleDraft extends PayingDraft {
   year: number;
   kind: VehicleKind;
   ownerId: number;
-  /** Cents. */
+  /** In cents. */
   valuation: number;
-  /** Day it left the city. */
+  /** Day it was registered elsewhere. */
   left?: string;
 }
 
 /** Yearly tax of a vehicle, in basis points of its valuation. */
 export const VEHICLE_RATE = 200;
 
-/** Cents of valuation whose yearly tax is twelve times so many cents, which may have a fraction. */
+/** Valuation in cents that gives a yearly tax of twelve times `monthly` cents, which may have a fraction. */
 export function valuationFor(monthly: number): number {
   return Math.round((monthly * 12 * 10_000) / VEHICLE_RATE);
 }
