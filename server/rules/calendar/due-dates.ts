@@ -12,8 +12,9 @@ export function secondDueDate(first: string, holidays: Holidays): string {
 }
 
 /**
- * Last day to pay what is charged today: so many days ahead, or business days, rolled to a business day.
- * @param since the day it is counted from, when whoever asks said it: then it is the day he read, and never before today
+ * Last day to pay a charge made today: a number of days or business days ahead, rolled to a business day.
+ * @param since day to count from when the taxpayer gave it: then the result is not rolled, so that it is the day they
+ * were shown, and never before today
  */
 export function chargeDueDate(
   today: string,
@@ -28,7 +29,7 @@ export function chargeDueDate(
   return rollForward(dayAfter(today, { days, business }, holidays), holidays);
 }
 
-/** So many days, or business days, after a day; before it, if they are fewer than none. */
+/** The day a number of days, or business days, after another; before it when negative. */
 export function dayAfter(
   since: string,
   { days, business = false }: { days: number; business?: boolean },
@@ -37,14 +38,14 @@ export function dayAfter(
   return business ? addBusinessDays(since, days, holidays) : addDays(since, days);
 }
 
-/** What is owed of one obligation: cents, its due day and its rates. */
+/** An unpaid obligation: cents, due day and rates. */
 export interface DueLine {
   capital: number;
   due: string;
   rates: readonly Rate[];
 }
 
-/** Cents of several obligations paid on one day: each rounded on its own, then added. */
+/** Total in cents of several obligations paid on one day; each is rounded before adding. */
 export function amountOn(date: string, lines: readonly DueLine[]): number {
   return lines.reduce((sum, l) => sum + l.capital + lateInterest(l.capital, l.due, date, l.rates).amount, 0);
 }
@@ -56,19 +57,19 @@ export function lastPaymentDate(today: string): string {
   return latest < endOfYear ? latest : endOfYear;
 }
 
-/** Why a payment cannot be moved to a day, or null when it can. */
+/** Why a payment cannot be moved to a day; null when it can. */
 export function paymentDateRefusal(date: string, today: string): 'past' | 'too-late' | null {
   if (date < today) return 'past';
   return date > lastPaymentDate(today) ? 'too-late' : null;
 }
 
-/** When a tax is due: a day of the month, so many months after its period. */
+/** Due day of a tax: day of the month, and months after its period. */
 export interface DueDay {
   dia: number;
   meses: number;
 }
 
-/** What is due of a month, rolled to a business day. */
+/** Due day of a month, rolled to a business day. */
 export function dueDate({ dia, meses }: DueDay, month: Month, holidays: Holidays): string {
   return rollForward(`${dayOne(month + meses).slice(0, 8)}${String(dia).padStart(2, '0')}`, holidays);
 }

@@ -5,8 +5,8 @@ const TUESDAY = 2;
 const FRIDAY = 5;
 
 /**
- * The day by which who does not open a notice is notified: the first Tuesday or Friday after its publication, or the next business
- * day when that is a holiday.
+ * Day on which an unopened notice is deemed notified: the first Tuesday or Friday after its publication, or the next
+ * business day when that is a holiday.
  */
 export function deemedNotifiedOn(published: string, holidays: Holidays): string {
   let day = addDays(published, 1);
@@ -14,17 +14,17 @@ export function deemedNotifiedOn(published: string, holidays: Holidays): string 
   return rollForward(day, holidays);
 }
 
-/** The day somebody is notified: the one he opened it on, or that by which he is, whatever is first. */
+/** Day of notification: the earlier of those on which it was opened and deemed notified. */
 export function notifiedOn(deemed: string, opened: string | null): string {
   return opened !== null && opened < deemed ? opened : deemed;
 }
 
-/** The first day of a term: the first business day after that of the notification. */
+/** First day of a term: the first business day after the notification. */
 export function termBegins(notified: string, holidays: Holidays): string {
   return addBusinessDays(notified, 1, holidays);
 }
 
-/** The last day of a term of so many business days. */
+/** Last day of a term of so many business days. */
 export function termEnds(notified: string, days: number, holidays: Holidays): string {
   return addBusinessDays(notified, days, holidays);
 }

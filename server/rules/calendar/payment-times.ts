@@ -1,26 +1,26 @@
-/** How long a charge holds its debt: a little longer than a provider takes to answer. Seconds. */
+/** Seconds for which a charge holds its debt: a little more than a provider takes to answer. */
 const HOLD = 30;
-/** How many payments of a slip may hold it in vain in a while; who comes then is charged without holding it. */
+/** Failed payments that may hold the same debt within `WHILE`; later ones are charged without a hold. */
 export const VAIN_HOLDS = 3;
-/** That while, in minutes. */
+/** In minutes. */
 const WHILE = 10;
-/** Seconds after which something is asked again the first time, and at most. */
+/** Seconds until the first repeated query, and maximum. */
 const FIRST = 15;
 const MOST = 3600;
 
-/** The instant until which a charge that begins now holds its debt. */
+/** Instant until which a charge that starts now holds its debt. */
 export function heldUntil(now: string): string {
   return later(now, HOLD);
 }
 
-/** Since when payments that held a slip in vain count. */
+/** Instant since which failed holds count. */
 export function vainSince(now: string): string {
   return later(now, -WHILE * 60);
 }
 
 /**
- * When a provider is asked again after so many answers that settled nothing: 15 seconds, twice as long each time, an hour at
- * most.
+ * Instant of the next query to a provider after a number of inconclusive ones: 15 seconds, doubled each time, up to an
+ * hour.
  */
 export function nextAsk(now: string, asks: number): string {
   return later(now, Math.min(FIRST * 2 ** Math.min(asks, 20), MOST));

@@ -1,6 +1,6 @@
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** The seven parts of the id of an obligation, as they are written. */
+/** The seven parts of an obligation id, as text. */
 export interface ConceptParts {
   /** Four digits. */
   tax: CodeOf<'tributos'>;
@@ -14,17 +14,17 @@ export interface ConceptParts {
 
 const PARTS = 7;
 
-/** How stamps of certificates are called in slips; the rest is the plate and a count. */
+/** Prefix of the ids of certificate stamps in slips; the rest is the plate and a count. */
 export const STAMP_ID = 'SELLADO-LD-';
 
-/** What the ids of charges begin with: of an expediente, and of what is charged once whoever asks. */
+/** Prefixes of the ids of charges: of an expediente, and of those made once for all applicants. */
 export const CHARGE_ID = 'EXPEDIENTE-';
 export const CHARGE_ONCE_ID = 'COBRO-';
 
-/** Whether a concept is what an expediente charges: no debt, with a capital that bears interest, unless its procedure says so. */
+/** Returns true for a charge of an expediente: not a debt, and without interest unless its procedure declares it. */
 export const isCharge = (id: string): boolean => id.startsWith(CHARGE_ID) || id.startsWith(CHARGE_ONCE_ID);
 
-/** `0006-0104512-2026-03-0000-0-1`. Throws RangeError when a part is empty or has a hyphen. */
+/** Formats an id: `0006-0104512-2026-03-0000-0-1`. @throws {RangeError} when a part is empty or has a hyphen. */
 export function conceptId(parts: ConceptParts): string {
   const { tax, register, year, period, declaration, rectification, instalment } = parts;
   const id = [tax, register, year, period, declaration, rectification, instalment].join('-');
@@ -32,7 +32,7 @@ export function conceptId(parts: ConceptParts): string {
   return id;
 }
 
-/** The parts of an id, or null when they are not seven. */
+/** Parses an id; null when it does not have seven parts. */
 export function parseConceptId(id: string): ConceptParts | null {
   const parts = id.split('-');
   if (parts.length !== PARTS || parts.includes('')) return null;

@@ -2,7 +2,7 @@ import { divideHalfUp } from '#formats/divide-half-up.ts';
 import { interestSegments, lateInterest, type Rate, type Segment } from '#server/rules/money/interest.ts';
 import { applyPayment } from './partial-payment.ts';
 
-/** One obligation as it is kept. Amounts in cents. */
+/** A stored obligation. Amounts in cents. */
 export interface OwedLine {
   capital: number;
   discount: number;
@@ -12,11 +12,11 @@ export interface OwedLine {
   paidOn: string | null;
   /** Due day, already a business day. */
   due: string;
-  /** Parts of `paid` whose division was fixed: what plans that lapsed cover of it, in order. */
+  /** Parts of `paid` divided into capital and interest beforehand: what lapsed plans cover of it, in order. */
   covered?: readonly Covered[];
 }
 
-/** What was covered of a line on a day, in cents. */
+/** Amount of a line covered on a day, in cents. */
 export interface Covered {
   on: string;
   capital: number;
@@ -24,26 +24,25 @@ export interface Covered {
 }
 
 export interface ChargedSegment extends Segment {
-  /** Cents; the segments add up to the interest of the line. */
+  /** In cents; the segments add up to the interest of the line. */
   interest: number;
 }
 
 export interface Balance {
-  /** Accrued from the due day, paid part included. Cents, like all amounts here. */
+  /** Accrued since the due day, including the paid part. In cents, as all amounts here. */
   interest: number;
   /** Days since the due day. */
   days: number;
   segments: ChargedSegment[];
-  /** What is left of the capital (discount taken off) and of the interest; together, what is owed. */
+  /** Unpaid capital (after the discount) and interest; their sum is the debt. */
   capitalLeft: number;
   interestLeft: number;
   total: number;
 }
 
 /**
- * What is owed of one obligation on a day. A partial payment goes to the interest of its day first, then
- * to the capital, unless it is said how it was divided, and from then on interest runs on the capital that is left. Never
- * negative.
+ * Balance of one obligation on a day. A partial payment covers first the interest of its day and then the capital,
+ * unless its division is given; from then on interest accrues on the remaining capital. Never negative.
  */
 export function lineBalance(line: OwedLine, date: string, rates: readonly Rate[]): Balance {
   const covered = line.covered ?? [];
@@ -81,7 +80,7 @@ export function lineBalance(line: OwedLine, date: string, rates: readonly Rate[]
   };
 }
 
-/** The interest of a capital and its part in each segment: rounding goes to where the running sum crosses a cent. */
+/** Interest of a capital, split by segment: each cent goes to the segment in which the running sum crosses it. */
 function charge(capital: number, due: string, date: string, rates: readonly Rate[]) {
   const { amount } = lateInterest(capital, due, date, rates);
   let weighted = 0;

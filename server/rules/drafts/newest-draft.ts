@@ -1,55 +1,55 @@
 import { beforeChanges, mergeDrafts, type DraftContent, type Winner } from '#contract/merge-drafts.ts';
 
-/** Days that what nobody wrote in any more is kept. */
+/** Days that a draft is kept after its last change. */
 export const DRAFT_DAYS = 90;
 
-/** Content of a draft that ended: its row stays, so that a copy sent before the end and late on its way is known. */
+/** Content of an ended draft. Its row stays, so that copies sent before the end and received later are recognized. */
 export const ENDED = '';
 
-/** The highest version: a column of 32 bits. After it they begin again. */
+/** Maximum version, for a 32-bit column; then it restarts. */
 const LAST_VERSION = 2 ** 31 - 1;
 
-/** How many series before its own a draft knows: far more than are on their way at any time. */
+/** Maximum earlier series kept by a draft: many more than can be in transit. */
 const KNOWN_SERIES = 64;
 
-/** A draft as it is kept or sent; `written_at` is the instant something was last typed in it. */
+/** A stored or sent draft; `written_at` is the instant of the last typing. */
 interface DraftCopy {
-  /** What was typed; `ENDED` of one that was discarded or whose procedure was done. */
+  /** Typed values; `ENDED` once discarded or filed. */
   content: string;
-  /** Of the one that is kept; of one that was sent, the version it was written upon. */
+  /** For a stored draft, its version; for a sent one, the version it was based on. */
   version: number;
   written_at: string;
-  /** What one device wrote between two moments in which all of it was kept. */
+  /** UUID of the copies one device sent between two complete saves. */
   series: string;
-  /** Which of the copies that were sent of its series. */
+  /** Position of the copy in its series. */
   turn: number;
 }
 
 export interface WrittenDraft extends DraftCopy {
-  /** What the fields it changed held in the version it was written upon: JSON; empty when that is not known. */
+  /** JSON: values, in the version it was based on, of the fields it changed; empty when unknown. */
   previous: string;
 }
 
-/** A draft as rules see it where it is kept. */
+/** A stored draft, with what the rules need. */
 export interface KeptDraft extends DraftCopy {
-  /** Series that came before its own → the last copy that came of each. */
+  /** Earlier series → last copy received of each. */
   past: Readonly<Record<string, number>>;
-  /** The last copy of its series as it came; empty when that is its content, with nothing of another device. */
+  /** Last copy of its series as received; empty when it equals the content, without changes of other devices. */
   own: string;
 }
 
 interface Newest {
   stays: KeptDraft;
-  /** The one from elsewhere that the one sent did not know. */
+  /** The copy of another device that the sent one did not include. */
   other: DraftCopy | null;
 }
 
 /**
- * What is kept after a copy was sent. A copy written upon the one that is kept takes its place. One that does not know of it
- * is merged with it field by field; what both changed stays as it was typed last. Late is a copy of a series of which it, or
- * one after it, was here before: the way takes as long as it takes, so no clock says so. It changes nothing. A device whose
- * copy was kept without it being told goes on with its series: it does not compete with its own copies. A draft that ended
- * gives way to what is typed without knowing of any, and to what was typed after its end.
+ * Decides what to store when a copy is received. A copy based on the stored version replaces it. Any other is merged
+ * field by field; a field changed in both keeps the value typed last. A copy is late, and ignored, when it or a later
+ * one of its series was received before; clocks are not used, since transit can take any time. A device that did not
+ * learn that its copy was stored continues its series and does not conflict with itself. An ended draft is replaced by
+ * a copy based on none, or typed after its end.
  */
 export function newestDraft(kept: KeptDraft | undefined, sent: WrittenDraft): Newest {
   const { previous: _, ...written } = sent;
@@ -69,7 +69,7 @@ function following(version: number): number {
   return (version % LAST_VERSION) + 1;
 }
 
-/** Of two of which one is an end, the later one; the end of its own series is the later one always. */
+/** Chooses the later of two copies when one is an end; within a series the sent one is always later. */
 function newestEnd(kept: KeptDraft, sent: WrittenDraft, next: KeptDraft): Newest {
   const isEnded = kept.content === ENDED;
   if (kept.series === sent.series || (isEnded && sent.version === 0)) return { stays: next, other: null };
@@ -86,7 +86,7 @@ function mergedDraft(kept: KeptDraft, sent: WrittenDraft, next: KeptDraft): Newe
   return { stays: { ...next, content, written_at, own }, other: kept };
 }
 
-/** The content of both; the whole of the winner where it is not the JSON of a record. */
+/** Merges two contents; when one is not a JSON object, the winner's is taken whole. */
 function mergedText(kept: KeptDraft, sent: WrittenDraft, winner: Winner): string {
   const [mine, theirs] = [contentOf(sent.content), contentOf(kept.content)];
   if (!mine || !theirs) return winner === 'mine' ? sent.content : kept.content;
@@ -98,7 +98,7 @@ function mergedText(kept: KeptDraft, sent: WrittenDraft, winner: Winner): string
   return same?.content ?? merged;
 }
 
-/** Null for what no portal writes: it may be nested deeper than it can be compared. */
+/** Null for content that no portal writes, such as JSON nested too deeply to compare. */
 function contentOf(text: string): DraftContent | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -109,13 +109,13 @@ function contentOf(text: string): DraftContent | null {
   }
 }
 
-/** The same draft, when it knows of a copy that did not take its place. */
+/** The stored draft, marked as knowing a copy that did not replace it. */
 function knowing(kept: KeptDraft, { series, turn, content }: WrittenDraft): KeptDraft {
   if (kept.series !== series) return { ...kept, past: newest({ ...kept.past, [series]: turn }) };
   return { ...kept, turn, own: content === kept.content ? '' : content };
 }
 
-/** The series before the one of a copy that takes the place of a draft. */
+/** Earlier series of a copy that replaces a draft. */
 function pastOf({ past, series, turn }: KeptDraft, sent: WrittenDraft): KeptDraft['past'] {
   const { [sent.series]: _, ...others } = past;
   return newest({ ...others, [series]: turn });

@@ -1,41 +1,41 @@
-/** A file that waits to be named by a request, from somebody who is not signed in. */
+/** An unused upload without session. */
 export interface WaitingFile {
   id: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** Network it came from. */
+  /** Network it was sent from. */
   network: string;
-  /** What the browser is known by; empty: not known. */
+  /** Device id of the browser; empty: unknown. */
   device: string;
   /** Instant it came, ISO 8601 UTC. */
   created_at: string;
 }
 
-/** Most bytes that may wait together. */
+/** Maximum bytes of unused uploads. */
 export interface UploadLimits {
   device: number;
   network: number;
   total: number;
 }
 
-/** A file takes at least this much room, in bytes, so that tiny ones are not without end. */
+/** Minimum bytes counted per file, to limit the number of tiny ones. */
 export const LEAST_ROOM = 256 * 1024;
 
-/** The room that a file of some bytes takes. */
+/** Space counted for a file size. */
 export function roomOf(size: number): number {
   return Math.max(size, LEAST_ROOM);
 }
 
 type Sender = Omit<WaitingFile, 'id'>;
 
-/** Who a file is counted with. */
+/** Keys under which a file is counted. */
 const networkOf = ({ network }: Sender) => network;
 const deviceOf = ({ network, device }: Sender) => `${network} ${device}`;
 
 /**
- * The files that go so that one more has room, none when there is room for it. First those of its own device, then those of
- * its own network, and only when all that waits is too much those of others: always the oldest of the device that has most in
- * the network that has most, so that nobody loses to somebody who has less than he.
+ * Chooses the uploads to delete to make room for a new one; none when there is room. First those of its own device,
+ * then of its own network, and of others only when the total limit is exceeded: always the oldest of the largest device
+ * in the largest network, so that nothing is deleted in favour of a heavier user.
  */
 export function outgoing(waiting: readonly WaitingFile[], coming: Sender, limits: UploadLimits): string[] {
   let held = waiting.toSorted((a, b) => order(a.created_at, b.created_at) || order(a.id, b.id));
@@ -55,7 +55,7 @@ export function outgoing(waiting: readonly WaitingFile[], coming: Sender, limits
   return gone;
 }
 
-/** Those of whoever has most among some files, counting the one that comes; in their order. */
+/** Files of the sender with the most bytes, counting the new one; in their order. */
 function heaviest(
   files: readonly WaitingFile[],
   by: (file: Sender) => string,

@@ -2,8 +2,8 @@ const MONTHS = 12;
 const STEPS = 200;
 
 /**
- * What financing costs a year in all (CFT), in basis points: the monthly rate at which the instalments are worth what is
- * financed, compounded over twelve months. 0 when they cost nothing. A rate, not an amount: it is told, never charged.
+ * Total annual cost of financing (CFT) in basis points: the monthly rate at which the instalments equal the financed
+ * amount, compounded over twelve months. 0 when they add no cost. Only displayed, never charged.
  */
 export function annualCost(financed: number, instalments: readonly number[]): number {
   const paid = instalments.reduce((sum, amount) => sum + amount, 0);
@@ -18,7 +18,7 @@ export function annualCost(financed: number, instalments: readonly number[]): nu
   return Math.round(((1 + low) ** MONTHS - 1) * 10_000);
 }
 
-/** Present value of amounts paid a month apart, the first in a month. */
+/** Present value of monthly amounts, the first one due in a month. */
 function worth(instalments: readonly number[], monthly: number): number {
   return instalments.reduce((sum, amount, i) => sum + amount / (1 + monthly) ** (i + 1), 0);
 }

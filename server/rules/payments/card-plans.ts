@@ -1,23 +1,23 @@
 import { divideHalfUp } from '#formats/divide-half-up.ts';
 import { annualCost } from '#server/rules/money/financing-cost.ts';
 
-/** Instalments that cost nothing, and those with interest. */
+/** Numbers of instalments without and with interest. */
 const FREE = [1, 3, 6];
 const FINANCED = [9, 12];
 
-/** A way of paying by card in instalments. Amounts in cents. */
+/** A card payment in instalments. Amounts in cents. */
 export interface CardPlan {
   instalments: number;
   each: number;
   total: number;
   interest: number;
-  /** What financing costs a year in all (CFT), in basis points. */
+  /** Total annual cost of financing (CFT), in basis points. */
   cost: number;
 }
 
 /**
- * The instalments a card can be charged in. `monthly` is the financing rate in basis points: from nine on, each month
- * adds it to the whole amount. The total is what is charged, told before and after.
+ * Instalment plans of a card payment. `monthly` is the financing rate in basis points: from nine instalments on, each
+ * month adds it to the whole amount. The total is the amount charged, shown before and after.
  */
 export function cardPlans(cents: number, monthly: number): CardPlan[] {
   return [...FREE, ...FINANCED].map((instalments) => {
@@ -32,7 +32,7 @@ export function cardPlans(cents: number, monthly: number): CardPlan[] {
   });
 }
 
-/** Cents that paying in these instalments adds. */
+/** Interest of a number of instalments, in cents. */
 export function cardInterest(cents: number, instalments: number, monthly: number): number {
   if (!hasInterest(instalments)) return 0;
   return Number(divideHalfUp(BigInt(cents) * BigInt(monthly * instalments), 10_000n));

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that somebody is given whole, to number his devices below. */
+/** Groups of the IPv6 prefix assigned to one subscriber, who numbers devices below it. */
 const GIVEN = 4;
 
 /**
- * The network an address is counted with: itself, or the first 64 bits of an IPv6 one, below which its holder has as many as he
- * likes. `2001:db8:0:7::1` gives `2001:db8:0:7`, `::ffff:192.0.2.1` gives `192.0.2.1`.
+ * Network under which an address is counted: an IPv4 address itself, or the first 64 bits of an IPv6 one, since its
+ * holder controls all addresses below. `2001:db8:0:7::1` gives `2001:db8:0:7`, `::ffff:192.0.2.1` gives `192.0.2.1`.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

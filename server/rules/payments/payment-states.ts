@@ -2,8 +2,8 @@ import type { ChargeOutcome } from './charge-outcome.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /**
- * Where a payment can go from each state. One that ended without money and turns out charged is recorded or
- * given back: an approval is never dropped.
+ * Transitions between payment states. A payment ended as unpaid that turns out to be charged is recorded or refunded:
+ * approvals are never dropped.
  */
 const NEXT = {
   INICIADO: ['PENDIENTE', 'EN_REVISION', 'APROBADO', 'RECHAZADO', 'VENCIDO', 'REVERSADO'],
@@ -18,22 +18,22 @@ const NEXT = {
 
 export type PaymentState = CodeOf<'estados_pago'>;
 
-/** States in which the provider has not said what became of it. */
+/** States without an outcome from the provider. */
 export const WAITING = ['INICIADO', 'PENDIENTE', 'EN_REVISION'] as const satisfies readonly PaymentState[];
 
 export function isWaiting(state: string): boolean {
   return (WAITING as readonly string[]).includes(state);
 }
 
-/** States in which the money came. */
+/** States in which the debt is paid. */
 export const PAID = ['APROBADO', 'ACREDITADO'] as const satisfies readonly PaymentState[];
 
-/** Whether the money came: the debt is paid. */
+/** Returns true when the debt is paid. */
 export function isPaid(state: string): boolean {
   return (PAID as readonly string[]).includes(state);
 }
 
-/** Methods whose provider can be asked; of the others the bank tells. */
+/** Methods with a provider that can be queried; the outcome of the others comes from the bank. */
 export const ONLINE: readonly CodeOf<'medios_pago'>[] = ['TARJETA', 'QR', 'BOTON'];
 
 export function canMove(from: string, to: PaymentState): boolean {
@@ -48,7 +48,7 @@ const AFTER: Readonly<Record<ChargeOutcome['status'], PaymentState>> = {
   cancelled: 'VENCIDO',
 };
 
-/** The state a payment goes to when the provider says so. */
+/** State of a payment after an outcome of the provider. */
 export function stateAfter({ status }: ChargeOutcome): PaymentState {
   return AFTER[status];
 }

@@ -1,24 +1,24 @@
 import { fromCents, money } from '#formats/money.ts';
 import { CREDIT_TERM } from '#server/rules/calendar/credit-term.ts';
 
-/** What a business has to clear before it can be closed. */
+/** Pending matters that block the closure of a business. */
 export interface ClosurePending {
   /** Periods not declared, oldest first: `02/2026`. */
   periods: readonly string[];
-  /** Cents owed. */
+  /** Debt in cents. */
   owed: number;
-  /** Numbers of the plans with overdue instalments. */
+  /** Numbers of plans with overdue instalments. */
   latePlans: readonly string[];
-  /** Numbers of the advertising that still stands. */
+  /** Numbers of the advertising still in place. */
   media: readonly string[];
-  /** A payment of what was owed is not credited yet. */
+  /** A payment of the debt is not credited yet. */
   uncredited: boolean;
 }
 
-/** Of more than these only how many there are is said. */
+/** Maximum items to name; beyond it only their number is given. */
 const NAMED = 3;
 
-/** What to do before closing, in a sentence; null when nothing is in the way. */
+/** Sentence with what to do before closing; null when nothing is pending. */
 export function closureNotice({
   periods,
   owed,
@@ -44,7 +44,7 @@ function several(names: readonly string[], one: string, many: string): string {
   return `${names.length === 1 ? one : many} ${listed(names)}`;
 }
 
-/** `a`, `a y b`, `a, b y c`. */
+/** Joins in Spanish: `a`, `a y b`, `a, b y c`. */
 function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} y ${last}`;

@@ -2,8 +2,7 @@ import { nearest } from '#expressions/nearest.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /**
- * Where an expediente can go from each state. What is decided at once need not be analysed first; PAGADO is
- * what was filed and paid and nobody has looked at yet.
+ * Transitions between the states of an expediente. Analysis is optional; PAGADO is filed and paid, before any review.
  */
 const NEXT = {
   INICIADO: ['PAGADO', 'EN_ANALISIS', 'OBSERVADO', 'APROBADO', 'RECHAZADO', 'DESISTIDO'],
@@ -23,13 +22,13 @@ export type ExpedienteState = CodeOf<'estados_expediente'>;
 /** Business days to answer an observation. */
 export const DAYS_TO_ANSWER = 10;
 
-/** States in which the office has to say why. */
+/** States for which the office must give a reason. */
 const EXPLAINED: readonly ExpedienteState[] = ['OBSERVADO', 'RECHAZADO'];
 
-/** States in which what was asked for is not given, and not charged. */
+/** States without approval: nothing is charged. */
 const GIVEN_UP: readonly ExpedienteState[] = ['RECHAZADO', 'DESISTIDO', 'ARCHIVADO'];
 
-/** States in which the office has yet to decide. */
+/** States before the decision of the office. */
 export const OPEN: readonly ExpedienteState[] = [
   'INICIADO',
   'PAGADO',
@@ -54,7 +53,7 @@ export function canGo(from: string, to: ExpedienteState): boolean {
   return nextStates(from).includes(to);
 }
 
-/** Whether it can still be given up after it was paid, where its procedure lets. */
+/** Returns true when it can be given up after being paid, if its procedure allows it. */
 export function canCancel(from: string): boolean {
   return from === 'PAGADO' || canGo(from, 'DESISTIDO');
 }
@@ -63,16 +62,16 @@ export function isExplained(state: ExpedienteState): boolean {
   return EXPLAINED.includes(state);
 }
 
-/** States the office can move an expediente to: a payment, and only it, makes PAGADO. */
+/** States the office may set: all but PAGADO, which only a payment sets. */
 export const OFFICE_STATES: readonly ExpedienteState[] = [...new Set(Object.values(NEXT).flat())].filter(
   (state) => state !== 'PAGADO',
 );
-/** The state of the office that was probably meant: `Aprobada` is near APROBADO. */
+/** The closest state to a mistyped name: `Aprobada` gives APROBADO. */
 export function stateNear(name: string): ExpedienteState | undefined {
   return nearest(asCode(name), OFFICE_STATES) as ExpedienteState | undefined;
 }
 
-/** The state somebody means: `En análisis` is EN_ANALISIS. Undefined when there is none of that name. */
+/** The state with a name: `En análisis` gives EN_ANALISIS. Undefined when unknown. */
 export function stateNamed(name: string): ExpedienteState | undefined {
   const code = asCode(name);
   return Object.hasOwn(NEXT, code) ? (code as ExpedienteState) : undefined;

@@ -1,23 +1,23 @@
 import { isOpen } from './expediente-states.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What the state of a sign, or of the advertising of a vehicle, depends on: states of expedientes are null when there is none. */
+/** Facts that determine the state of a sign, or of advertising on a vehicle; null without an expediente. */
 export interface MediumFacts {
-  /** Whether the office agreed that it was taken down. */
+  /** The office approved its removal. */
   removed: boolean;
-  /** State of the expediente that says it was taken down. */
+  /** State of the expediente that reports its removal. */
   removal: CodeOf<'estados_expediente'> | null;
-  /** State of the one that declares it; null: it was there before the portal. */
+  /** State of the expediente that declares it; null: it predates the portal. */
   declared: CodeOf<'estados_expediente'> | null;
-  /** State of the one that asks for other measures. */
+  /** State of the expediente that requests other measures. */
   change: CodeOf<'estados_expediente'> | null;
-  /** Whether all that was ever charged for it was annulled. */
+  /** All its charges were annulled. */
   annulled: boolean;
 }
 
 const GIVEN_UP = new Set(['RECHAZADO', 'DESISTIDO']);
 
-/** A code of estados_medio: it is verified once nothing about it is left to look at. */
+/** Derives the state, a code of estados_medio: verified once no expediente about it is pending. */
 export function mediumState({
   removed,
   removal,
@@ -33,7 +33,7 @@ export function mediumState({
   return open.length > 0 ? 'DECLARADO' : 'VERIFICADO';
 }
 
-/** Whether a medium in a state still stands, and is charged. */
+/** Returns true when a medium in this state is in place, and charged. */
 export function stands(state: CodeOf<'estados_medio'>): boolean {
   return state !== 'BAJA' && state !== 'RECHAZADO';
 }

@@ -12,25 +12,25 @@ export const PROPERTY_TAX = '0007' as const;
 export const SERVICES_TAX = '0008' as const;
 export const PROTECTION_TAX = '0103' as const;
 export const PROPERTY_TAXES: readonly CodeOf<'tributos'>[] = [PROPERTY_TAX, SERVICES_TAX, PROTECTION_TAX];
-/** On what is built on it, once. */
+/** On new buildings, once. */
 export const BUILDING_TAX = '0028' as const;
 
-/** Taxes of a register number that are billed in instalments. */
+/** Taxes of a register number, billed in instalments. */
 export const SIMPLIFIED_TAX = '0013' as const;
 export const PROCOM_TAX = '0011' as const;
 export const ADVERTISING_TAX = '0014' as const;
-/** On what is dumped at the landfill, every month. */
+/** On loads at the landfill, monthly. */
 export const LANDFILL_TAX = '0129' as const;
-/** On the structures that hold antennas: when they are put up, and every year. */
+/** On antenna structures: on installation, and yearly. */
 export const ANTENNA_TAX = '0091' as const;
-/** What agents withheld from those they pay, and collected from those they sell to. */
+/** Amounts that agents withheld from payments and collected on sales. */
 export const WITHHOLDING_TAX = '0015' as const;
 export const PERCEPTION_TAX = '0024' as const;
 export const AGENT_TAXES: readonly CodeOf<'tributos'>[] = [WITHHOLDING_TAX, PERCEPTION_TAX];
-/** What lodgings collect from their guests. */
+/** Collected by lodgings from their guests. */
 export const LODGING_TAX = '0104' as const;
-/** Taxes a business is registered for by what it does: other inscriptions only collect from others. */
+/** Taxes on the business's own activity; other inscriptions only collect from others. */
 export const BUSINESS_TAXES: readonly CodeOf<'tributos'>[] = [TURNOVER_TAX, SIMPLIFIED_TAX, PROCOM_TAX];
 
-/** Of a slip whose concepts are of more than one tax. */
+/** Tax code of a slip with concepts of several taxes. */
 export const SEVERAL_TAXES = '0000' as const;
