@@ -2,14 +2,14 @@ import { date } from '#formats/date.ts';
 import { sumMoney, writeAmount } from '#formats/money.ts';
 import type { Column, Row } from './table.ts';
 
-/** One line of what is owed or paid. Amounts are money on the wire (`"15000.00"`), days `yyyy-mm-dd`. */
+/** One line of debt or payment. Amounts in wire format (`"15000.00"`), days `yyyy-mm-dd`. */
 export interface ConceptLine {
-  /** `03/2026`; empty: nobody said what period it is of. */
+  /** `03/2026`; empty: unknown. */
   period: string;
   /** `Cuota 03/2026`. */
   concept: string;
   due: string;
-  /** Null, as the two that follow: its amount is not made of such parts. */
+  /** Null, with the two below, when the amount has no such parts. */
   capital: string | null;
   interest: string | null;
   discount: string | null;
@@ -18,9 +18,9 @@ export interface ConceptLine {
 
 /** A column of a table of concepts. */
 export interface ConceptColumn extends Column {
-  /** What a line says there; empty: nothing. */
+  /** Text of a line in this column; empty: none. */
   cell(line: ConceptLine): string;
-  /** What stands under the lines; absent: nothing. */
+  /** Cell of the totals row; absent: none. */
   sum?(lines: readonly ConceptLine[]): string;
 }
 
@@ -35,7 +35,7 @@ const amounts = (title: string, width: number, part: (typeof PARTS)[number]): Co
   sum: (lines) => writeAmount(sumMoney(lines.flatMap(({ [part]: amount }) => amount ?? []))),
 });
 
-/** What is said of lines, in order. */
+/** Columns of a table of concepts, in order. */
 export const CONCEPT_COLUMNS: readonly ConceptColumn[] = [
   { title: 'Período', width: 48, cell: ({ period }) => period },
   { title: 'Concepto', cell: ({ concept }) => concept },
@@ -46,7 +46,7 @@ export const CONCEPT_COLUMNS: readonly ConceptColumn[] = [
   amounts('Total', 70, 'total'),
 ];
 
-/** The cells of a line, in the order of the columns. */
+/** Cells of a line, in the order of the columns. */
 export function conceptCells(
   line: ConceptLine,
   columns: readonly ConceptColumn[] = CONCEPT_COLUMNS,
@@ -54,7 +54,7 @@ export function conceptCells(
   return columns.map((column) => column.cell(line));
 }
 
-/** The sums of the lines, under their columns. */
+/** The totals row. */
 export function totalRow(
   label: string,
   lines: readonly ConceptLine[],
@@ -65,7 +65,7 @@ export function totalRow(
   return { cells, total: true };
 }
 
-/** The lines and their sums, under the columns that some of them have something to say in. */
+/** The table of some lines and their totals, without the columns that would be empty. */
 export function conceptTable(lines: readonly ConceptLine[]): { columns: readonly Column[]; rows: Row[] } {
   const columns = CONCEPT_COLUMNS.filter(({ cell }) => lines.some((line) => cell(line) !== ''));
   const rows = lines.map((line) => ({ cells: conceptCells(line, columns) }));

@@ -1,18 +1,18 @@
 import { cuit } from '#formats/cuit.ts';
 import type { Fact } from './fact.ts';
 
-/** What whoever files a sworn declaration says by filing it. */
+/** Statement sworn by filing a declaration. */
 export const OATH = 'El contribuyente declaró bajo juramento que los datos son correctos y completos.';
 
-/** Who declares, and of what business. */
+/** Taxpayer and business of a declaration. */
 export interface Declarant {
   taxpayer: { name: string; cuit: string };
-  /** Who filed it for the taxpayer; null: he himself. */
+  /** The person who filed for the taxpayer; null: the taxpayer. */
   filedBy: string | null;
   business: { register: string; name: string; address: string };
 }
 
-/** Who declares, as the receipt of his declaration tells it. */
+/** Facts about the declarant, as printed on the receipt. */
 export function declarantFacts({ taxpayer, business, filedBy }: Declarant): Fact[] {
   return [
     { label: 'Contribuyente', value: taxpayer.name, detail: `CUIT ${cuit.write(taxpayer.cuit)}` },

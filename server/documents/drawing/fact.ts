@@ -1,14 +1,14 @@
-/** Something a document says about its subject: `{ label: 'Dominio', value: 'ZA101AA', detail: 'FIAT CRONOS 1.3 · 2021' }`. */
+/** A labelled value of a document: `{ label: 'Dominio', value: 'ZA101AA', detail: 'FIAT CRONOS 1.3 · 2021' }`. */
 export interface Fact {
   label: string;
   value: string;
-  /** A second, quieter line. */
+  /** A second line, less prominent. */
   detail?: string;
-  /** Whoever filed it says so; nobody compared it with the records of the office. */
+  /** Declared by the applicant, not checked against the records of the office. */
   declared?: boolean;
 }
 
-/** What a fact is called, and who says it when that is whoever filed it. */
+/** Label of a fact, with a mark when it was declared by the applicant. */
 export function labelOf({ label, declared }: Fact): string {
   return declared ? `${label} · declarado` : label;
 }

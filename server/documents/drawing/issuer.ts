@@ -2,7 +2,7 @@ import type { Portal } from '#contract/generated/grammar.ts';
 import type { CityInk } from './ink.ts';
 import { PLAIN_LOGO } from './plain-logo.ts';
 
-/** The office that signs a document, as its letterhead says it. */
+/** The office that issues a document, for its letterhead. */
 export interface Issuer {
   municipality: string;
   office: string;
@@ -12,15 +12,15 @@ export interface Issuer {
   phone: string;
   /** IANA name, for the hours a document prints. */
   timeZone: string;
-  /** Its mark: the text of an SVG made of plain shapes, or a PNG as a `data:` address. */
+  /** Its logo: an SVG of plain shapes as text, or a PNG as a `data:` URL. */
   logo: string;
-  /** Its colours, when they are not those of the portal. */
+  /** Its colours, when they differ from the portal's. */
   ink?: CityInk;
-  /** Whether nobody issued it: it is of a demonstration, and says so on every page. */
+  /** True for a demonstration: every page says that it has no value. */
   demonstration?: boolean;
 }
 
-/** The issuer a portal's identity names. `logo` is the text of its image `portal.logo`. */
+/** The issuer of a portal. `logo` is the text of its image `portal.logo`. */
 export function issuerOf(portal: Portal, logo: string = PLAIN_LOGO): Issuer {
   return {
     municipality: portal.municipality,

@@ -2,10 +2,10 @@ import { MEASURE, PAGE, type Sheet } from './sheet.ts';
 import type { Room } from './table.ts';
 import { heightOf, write } from './write.ts';
 
-/** Whole, if it fits a page: nobody said it to have it cut. */
+/** A note is printed in full if it fits on a page. */
 const NOTE = { size: 9, width: MEASURE, lines: 60 } as const;
 
-/** Draws sentences one under another; `turn` opens the next page. Returns the y under them. */
+/** Draws sentences one below another; `turn` opens the next page. Returns the y below them. */
 export function drawNotes(sheet: Sheet, notes: readonly string[], y: number, turn: () => Room): number {
   return notes.reduce((at, note) => {
     const top = at + heightOf(sheet, note, NOTE) > PAGE.bottom ? turn().y : at;

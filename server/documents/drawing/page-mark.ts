@@ -1,16 +1,16 @@
 import { INK } from './ink.ts';
 
-/** What is said across every page of a paper that is not what it seems. */
+/** A watermark across every page. */
 interface PageMark {
   text: string;
   size: number;
-  /** Faint enough to read, and scan, what is printed over it. */
+  /** Low enough to read and scan what is printed over it. */
   opacity: number;
-  /** Where it stands, as parts of the height. */
+  /** Positions, as fractions of the page height. */
   heights: readonly number[];
 }
 
-/** Worth nothing; what is cut off the paper says it too. */
+/** For documents of a demonstration; repeated so that each part of a cut sheet has it. */
 export const DEMONSTRATION: PageMark = {
   text: 'DEMOSTRACIÓN - SIN VALOR',
   size: 34,
@@ -18,13 +18,13 @@ export const DEMONSTRATION: PageMark = {
   heights: [0.3, 0.56, 0.83],
 };
 
-/** Worth nothing any more. */
+/** For documents left without effect. */
 export const VOIDED: PageMark = { text: 'SIN EFECTO', size: 76, opacity: 0.16, heights: [0.43, 0.7] };
 
-/** Degrees from the line of writing. */
+/** Degrees from the horizontal. */
 const SLOPE = -20;
 
-/** Says something across a page, below what will be drawn on it. */
+/** Draws a watermark on a page, below the later content. */
 export function drawMark(doc: PDFKit.PDFDocument, { text, size, opacity, heights }: PageMark): void {
   const { width, height } = doc.page;
   doc.markContent('Artifact', { type: 'Pagination' }).save();

@@ -5,14 +5,14 @@ import { drawQr } from './qr-drawing.ts';
 import { draw, MEASURE, PAGE, type Sheet } from './sheet.ts';
 import { fitting, write } from './write.ts';
 
-/** What stands out of a document. */
+/** The highlighted box of a document. */
 export interface Panel {
   label: string;
-  /** The biggest thing: `$ 15.000,00` or `15/05/2026`. */
+  /** The largest text: `$ 15.000,00` or `15/05/2026`. */
   value: string;
-  /** Two at most, under it. */
+  /** At most two, below the value. */
   facts: Fact[];
-  /** What its QR carries. */
+  /** Contents of its QR. */
   qr: string;
   caption: string;
 }
@@ -21,7 +21,7 @@ const HEIGHT = 134;
 const QR = 104;
 const PADDING = 16;
 
-/** Draws the panel. Returns the y under it. */
+/** Draws the panel. Returns the y below it. */
 export function drawPanel(sheet: Sheet, panel: Panel, y: number): number {
   draw(sheet, (doc) => doc.roundedRect(PAGE.left, y, MEASURE, HEIGHT, 8).fill(sheet.ink.tint));
   const x = PAGE.left + PADDING;

@@ -1,9 +1,9 @@
-/** All that the font of the documents lacks. */
+/** Characters missing in the font of the documents. */
 const LACKING = /[^\n -~\u00a0-\u00ffıŒœ–—‘’‚“”„•…′″‹›⁄€™↑↓−]+/gu;
 
 /**
- * A text as the font of the documents can print it, whoever typed it: letters it lacks lose their marks (`Dvořák` →
- * `Dvorák`), other scripts and emoji are a question mark, never an empty box.
+ * Converts any typed text to characters of the documents' font: letters it lacks lose their diacritics (`Dvořák` →
+ * `Dvorák`), other scripts and emoji become question marks, never empty boxes.
  */
 export function printable(text: string): string {
   return text

@@ -3,31 +3,31 @@ import { printable } from './printable.ts';
 import type { Element, Sheet, Weight } from './sheet.ts';
 
 export interface Writing {
-  /** Points. */
+  /** In points. */
   size: number;
   width: number;
   weight?: Weight;
   color?: string;
   align?: 'left' | 'center' | 'right';
-  /** Most lines; what does not fit ends in an ellipsis. 1 unless told. */
+  /** Maximum lines, 1 by default; longer texts end in an ellipsis. */
   lines?: number;
-  /** What it is for a screen reader: `P` unless told. */
+  /** PDF structure tag, for screen readers: `P` by default. */
   tag?: 'P' | 'H1' | 'H2' | 'Span' | 'TH' | 'TD';
-  /** The element it is part of: the document unless told. */
+  /** Parent structure element: the document by default. */
   into?: Element;
 }
 
-/** Height of one line over the size of its letters. */
+/** Line height relative to the font size. */
 const LEADING = 1.25;
 
-/** Height in points that a text takes. */
+/** Height of a text in points. */
 export function heightOf(sheet: Sheet, text: string, writing: Writing): number {
   const { lines = 1, size, weight = '400', width } = writing;
   const full = sheet.doc.font(weight).fontSize(size).heightOfString(printable(text), { width });
   return Math.min(full, lines * size * LEADING);
 }
 
-/** Writes a text with its top left corner at (x, y). Returns the y under it. Amounts of tables are tabular. */
+/** Writes a text with its top left corner at (x, y). Returns the y below it. Amounts of tables use tabular figures. */
 export function write(sheet: Sheet, text: string, x: number, y: number, writing: Writing): number {
   const {
     size,
@@ -58,7 +58,7 @@ export function write(sheet: Sheet, text: string, x: number, y: number, writing:
   return y + heightOf(sheet, text, writing);
 }
 
-/** The biggest size, from `size` downwards, at which a text fits one line of `width`, its figures tabular. */
+/** The largest size, up to `size`, at which a text fits in one line of `width`, with tabular figures. */
 export function fitting(sheet: Sheet, text: string, size: number, width: number, weight: Weight): number {
   const natural = sheet.doc
     .font(weight)

@@ -9,21 +9,21 @@ import { closeSheet, PAGE } from '#server/documents/drawing/sheet.ts';
 import { drawTable, type Column } from '#server/documents/drawing/table.ts';
 import type { Verification } from '#server/documents/drawing/verification.ts';
 
-/** What the receipt of an adhesion to automatic debit says. */
+/** Contents of the receipt of an adhesion to automatic debit. */
 export interface AdhesionDocument {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */
   created: string;
   /** `DA-2026-008812`. */
   number: string;
-  /** Day it was asked for, `yyyy-mm-dd`. */
+  /** Day of the request, `yyyy-mm-dd`. */
   issued: string;
   /** `Visa ****4905`. */
   card: string;
-  /** Who holds the card and how to reach him. */
+  /** Cardholder and contact data. */
   facts: Fact[];
   lines: { tax: string; object: string; first: string; since: string }[];
-  /** What was accepted, a sentence each. */
+  /** Accepted terms, a sentence each. */
   terms: string[];
   verification: Verification;
 }
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Desde', width: 80 },
 ];
 
-/** The receipt of an adhesion to automatic debit as PDF. */
+/** Renders the receipt of an adhesion to automatic debit as PDF. */
 export async function adhesionPdf(adhesion: AdhesionDocument): Promise<Uint8Array> {
   const { issuer, created, number, verification } = adhesion;
   const title = 'Adhesión al débito automático';

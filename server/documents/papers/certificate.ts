@@ -14,7 +14,7 @@ import { closeSheet, MEASURE, openSheet, PAGE } from '#server/documents/drawing/
 import { drawListedRows } from '#server/documents/drawing/listed-rows.ts';
 import { write } from '#server/documents/drawing/write.ts';
 
-/** The certificate as PDF. */
+/** Renders the certificate as PDF. */
 export async function certificatePdf(certificate: CertificateDocument): Promise<Uint8Array> {
   const { issuer, created, title, number, verification, voided } = certificate;
   const sheet = openSheet({ title: `${title} ${number}`, issuer, created, isVoided: voided !== undefined });
@@ -55,7 +55,7 @@ function factsOf({ facts, grantedAt }: CertificateDocument): Fact[] {
   return grantedAt === undefined ? facts : [...facts, { label: 'Estado al otorgarlo', value: grantedAt }];
 }
 
-/** What stands out: since when it is worth nothing, until when it is valid, or when it was issued. */
+/** Highlighted date: day it lost effect, last day of validity, or day of issue. */
 function standing({ voided, validUntil, issued }: CertificateDocument): { label: string; value: string } {
   if (voided !== undefined) return { label: 'Sin efecto desde el', value: date.write(voided) };
   if (validUntil !== null) return { label: 'Válido hasta el', value: date.write(validUntil) };

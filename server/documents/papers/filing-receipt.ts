@@ -9,10 +9,10 @@ import { drawNotes } from '#server/documents/drawing/notes-drawing.ts';
 import { openReceipt } from '#server/documents/drawing/receipt-sheet.ts';
 import { closeSheet } from '#server/documents/drawing/sheet.ts';
 
-/** Longest value that stands in half a line. */
+/** Maximum length of a value that fits in half a line. */
 const SHORT = 60;
 
-/** The receipt of a filed procedure as PDF. */
+/** Renders the receipt of a filed procedure as PDF. */
 export async function filingReceiptPdf(receipt: FilingReceiptDocument): Promise<Uint8Array> {
   const { issuer, created, number, verification } = receipt;
   const filedAt = localTime(created, issuer.timeZone);

@@ -1,15 +1,15 @@
 import { date } from '#formats/date.ts';
 import type { CellKind, Listing } from './listing.ts';
 
-/** Without it a spreadsheet reads accents wrong. */
+/** Needed by spreadsheets to read accents. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What nobody sees, and what ends lines or cells: some programs drop it before they look at what a cell begins with. */
+/** Invisible characters and separators, which some programs skip before checking how a cell begins. */
 const UNSEEN = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]+/u;
-/** What a formula begins with, once its signs are of ordinary width. */
+/** First characters of a formula, after converting full-width ones. */
 const FORMULA = /^[=+\-@\u2212]/;
 const CONTROL = /^\p{Cc}/u;
 
-/** The list as a spreadsheet in Spanish reads it: UTF-8, `;` between cells, decimal comma, days `dd/mm/aaaa`. */
+/** Renders the list as CSV for spreadsheets in Spanish: UTF-8, `;` between cells, decimal comma, days `dd/mm/aaaa`. */
 export function listingCsv({ columns, rows }: Pick<Listing, 'columns' | 'rows'>): Uint8Array {
   const lines = rows.map(({ cells }) => cells.map((cell, i) => quoted(written(cell, columns[i]?.kind))));
   const all = [columns.map(({ title }) => quoted(title)), ...lines];
@@ -23,7 +23,7 @@ function written(cell: string | null, kind: CellKind = 'text'): string {
   return kind === 'text' && isFormula(cell) ? `'${cell}` : cell;
 }
 
-/** Whether some spreadsheet would take a text for a formula. */
+/** Returns true when some spreadsheet could run the text as a formula. */
 function isFormula(text: string): boolean {
   return CONTROL.test(text) || FORMULA.test(text.replace(UNSEEN, '').normalize('NFKC'));
 }

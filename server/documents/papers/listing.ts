@@ -1,19 +1,19 @@
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Issuer } from '#server/documents/drawing/issuer.ts';
 
-/** How a cell travels: `money` and `date` as on the wire, `integer` in digits. */
+/** Format of a cell: `money` and `date` as on the wire, `integer` in digits. */
 export type CellKind = 'text' | 'money' | 'date' | 'integer';
 
 export interface ListingColumn {
   title: string;
   kind: CellKind;
-  /** Points on paper; those that have none share the rest. */
+  /** Points on paper; columns without width share the rest. */
   width?: number;
-  /** Not on paper: it does not fit. */
+  /** Excluded from paper, for lack of space. */
   offPaper?: boolean;
 }
 
-/** A list somebody takes away, in whatever kind of file. */
+/** A list to export, in any file format. */
 export interface Listing {
   /** `Cuenta corriente unificada`. */
   title: string;
@@ -24,7 +24,7 @@ export interface Listing {
   created: string;
   facts: readonly Fact[];
   columns: readonly ListingColumn[];
-  /** One cell per column; null: nothing. */
+  /** One cell per column; null: empty. */
   rows: readonly ListingRow[];
   /** Last line on paper. */
   legend: string;
@@ -32,6 +32,6 @@ export interface Listing {
 
 export interface ListingRow {
   cells: readonly (string | null)[];
-  /** A sum of the rows before it. */
+  /** A total of the rows before it. */
   total?: boolean;
 }

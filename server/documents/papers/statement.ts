@@ -15,14 +15,14 @@ import type { StatementDocument, StatementLine } from './statement-document.ts';
 import { drawTable, type Column, type Row } from '#server/documents/drawing/table.ts';
 import { write } from '#server/documents/drawing/write.ts';
 
-/** Where the state stands among the columns of every table of concepts. */
+/** Index of the state column in tables of concepts. */
 const STATUS = 3;
 const COLUMNS: readonly Column[] = (CONCEPT_COLUMNS as readonly Column[]).toSpliced(STATUS, 0, {
   title: 'Estado',
   width: 48,
 });
 
-/** The debt statement as PDF: every concept, the sums of each year and the interest at a day. */
+/** Renders the debt statement as PDF: all concepts, the sums of each year and the interest on a day. */
 export async function statementPdf(statement: StatementDocument): Promise<Uint8Array> {
   const { issuer, created, concepts, verification } = statement;
   const day = date.write(statement.date);
