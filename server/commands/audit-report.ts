@@ -18,20 +18,20 @@ import { verifyAudit, type Verified } from '#server/core/audit/verify-audit.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What is asked of the audited rows. Days `yyyy-mm-dd`; those that are missing are today. */
+/** Filter of the audit report. Days `yyyy-mm-dd`; today by default. */
 export interface AuditQuestion {
   desde?: string;
   hasta?: string;
   quien?: string;
   tipo?: string;
-  /** Where a spreadsheet of them is written, instead of the lines. */
+  /** Path of a CSV to write, instead of printing lines. */
   csv?: string;
 }
 
 /**
- * Tells the audited rows of some days, a line each, or writes them in a file. The reading is audited itself, before anything
+ * Lists the audit rows of some days, one per line, or writes them to a file. The query is audited too, before anything
  * is read.
- * @throws {Error} saying what of the question has no sense.
+ * @throws {Error} with what is wrong in the filter.
  */
 export async function auditReport(question: AuditQuestion, variables: Variables): Promise<string[]> {
   const { csv, quien, tipo } = question;
@@ -58,8 +58,8 @@ export async function auditReport(question: AuditQuestion, variables: Variables)
 }
 
 /**
- * Follows the chain of the audited rows; those that wait for their seal get it first.
- * @param seal one that was written down before, `1204:<hash>`: it has to be in the chain still
+ * Verifies the chain of audit rows, after sealing the pending ones.
+ * @param seal one noted before, `1204:<hash>`, which must still be in the chain
  */
 export async function auditCheck(
   seal: string | undefined,
@@ -131,7 +131,7 @@ function lineOf(row: AuditRow, timeZone: string): string {
   return [when, row.kind, row.outcome, whose, how, subjectWords(row)].filter(Boolean).join('  ');
 }
 
-/** The store that the variables name, migrated, for as long as some work takes. */
+/** Runs some work with the migrated store that the variables name, and closes it. */
 async function withStore<T>(
   variables: Variables,
   work: (db: Database, office: { timeZone: string; today: string }) => Promise<T>,

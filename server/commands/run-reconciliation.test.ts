@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-/** Of a copy that nobody configured, which is a demonstration: its sandbox never heard of any payment. */
+/** Default demonstration: its sandbox knows no payments. */
 const variables = () => ({
   PORTAL_DEMO: 'on',
   DATABASE_URL: portal.environment.databaseUrl,

@@ -17,7 +17,7 @@ import { officeClock } from '#server/core/time/clock.ts';
 import { serveNotice as serve } from '#server/subjects/electronic-address/serve-notice.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What the office wants to notify, as it was typed. */
+/** A notice to serve, as typed. */
 export interface NoticeSaid {
   cuit: string;
   tipo: string;
@@ -39,13 +39,13 @@ interface Attached {
   bytes: Buffer;
 }
 
-/** Days that a term has at most: more is a mistake. */
+/** Maximum days of a term: more is a typing mistake. */
 const LONGEST_TERM = 90;
 
 /**
- * Notifies a taxpayer in his electronic address as the office does, on the store that the variables name.
- * @returns what was done, in a sentence.
- * @throws {Error} saying why it cannot be done; then nothing was sent.
+ * Serves a legal notice at the electronic address of a taxpayer, in the store that the variables name.
+ * @returns a sentence with the result.
+ * @throws {Error} when it cannot be done; then nothing is sent.
  */
 export async function serveNotice(
   said: NoticeSaid,
@@ -126,8 +126,8 @@ async function readAttached(path: string): Promise<Attached> {
 }
 
 /**
- * Does in a transaction what needs the bytes of files; when it fails, they are not kept. A commit whose answer was lost may be
- * done: then they stay.
+ * Stores the bytes of files and runs a transaction; when it fails, deletes them. After a lost commit, which may have
+ * succeeded, they are kept.
  */
 async function withBytes<T>(
   attached: readonly Attached[],

@@ -13,23 +13,23 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 import { giveProvisionalKey, PROVISIONAL_HOURS } from './give-provisional-key.ts';
 import { provisionalKey } from './provisional-key.ts';
 
-/** Who is to administer. */
+/** The administrator to create. */
 export interface Administrator {
-  /** However people write it. */
+  /** In any format. */
   cuit: string;
   nombre: string;
   correo: string;
-  /** The account that he has already is meant: without it, one is never taken over by a mistyped CUIT. */
+  /** Confirms that an existing account is meant, so that a mistyped CUIT does not take over another one. */
   cuentaExistente?: boolean;
 }
 
 /**
- * Makes somebody administrator of the portal, as whoever has the machine in his hands: with an account that opens by a new
- * key, to be changed at the first entry. Whoever has an account, an administrator or a taxpayer, gets that key for it, and its
- * sessions end: only if `cuentaExistente` says that it is meant.
+ * Makes a person administrator of the portal, from the command line. Their account gets a new provisional key, to be
+ * changed at the first sign-in. An existing account, of a taxpayer or an administrator, gets that key too and its
+ * sessions end, only with `cuentaExistente`.
  *
- * @returns what was done, with the key, which nothing else keeps or tells.
- * @throws {Error} saying what is wrong with the data, or why it cannot be done.
+ * @returns the messages to print, including the key, which is not stored anywhere else.
+ * @throws {Error} with what is wrong in the data, or why it cannot be done.
  */
 export async function makeAdministrator(
   asked: Administrator,
@@ -68,7 +68,7 @@ function readAs(format: Format, typed: string): string {
   return String(reading.value);
 }
 
-/** The account of a CUIT, made when there is none. */
+/** The account of a CUIT, created if missing. */
 async function accountOf(
   trx: Kysely<Schema>,
   { cuit, name, mail, isMeant }: { cuit: string; name: string; mail: string; isMeant: boolean },
@@ -99,7 +99,7 @@ async function accountOf(
   return found.id;
 }
 
-/** Who administers and pays no tax here: what sign-in answers of him. */
+/** Profile of an administrator who is not a taxpayer here, as sign-in returns it. */
 function profileOf(cuit: string, name: string, email: string): Record<string, string | null> {
   return {
     categoria: '',

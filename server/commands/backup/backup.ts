@@ -10,10 +10,10 @@ import { saveFiles } from './files-copy.ts';
 import { hashOf, writeManifest } from './manifest.ts';
 
 /**
- * Copies the store that the variables name, and its files, into a new folder, while the portal runs. The folder is there only when all of
- * it is.
- * @returns what was done, in a sentence.
- * @throws {Error} saying why it cannot be done.
+ * Copies the store that the variables name, and its files, to a new folder while the portal runs. The folder appears
+ * only once complete.
+ * @returns a sentence with the result.
+ * @throws {Error} when it cannot be done.
  */
 export async function backup(
   folder: string,
@@ -33,7 +33,7 @@ export async function backup(
     await sealAudit(db, true);
     const seal = await lastSeal(db);
     await copy.save(db, making);
-    // After the database: what it tells of is there, unless it was deleted since.
+    // Files after the database, so that all it refers to are included, except those deleted meanwhile.
     const paths = [copy.name, ...(files.bucket ? [] : await saveFiles(files.folder, making))];
     await writeManifest(making, {
       creado,

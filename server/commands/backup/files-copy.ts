@@ -1,10 +1,10 @@
 import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** Folder of a backup with the bytes of files, as they stand in that of the portal. */
+/** Folder of a backup with the stored files, in the same layout as the portal's. */
 const NAME = 'archivos';
 
-/** Copies the files of a folder into a backup; gives their paths in it. What is deleted meanwhile is not in it. */
+/** Copies the files of a folder into a backup; returns their paths in it. Files deleted meanwhile are skipped. */
 export async function saveFiles(folder: string, backup: string): Promise<string[]> {
   const saved: string[] = [];
   for (const path of await filesBelow(folder)) {
@@ -14,13 +14,13 @@ export async function saveFiles(folder: string, backup: string): Promise<string[
   return saved;
 }
 
-/** Brings the files of a backup back. */
+/** Restores the files of a backup. */
 export async function restoreFiles(backup: string, folder: string): Promise<void> {
   const from = join(backup, NAME);
   for (const path of await filesBelow(from)) await copied(join(from, path), join(folder, path));
 }
 
-/** Paths of the files below a folder, but for those that are only half written; none when it is not there. */
+/** Paths of the files below a folder, without partial ones; none when it does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

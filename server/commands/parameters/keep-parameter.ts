@@ -7,7 +7,7 @@ import { historyOf } from './parameter-history.ts';
 import { shownParameter, typedDay, typedParameter } from './typed-parameter.ts';
 import { withParameter, type Variables } from './with-parameter.ts';
 
-/** What the office says a parameter is. */
+/** The new value of a parameter. */
 export interface Said {
   value: string;
   /** First day in force; undefined: today. */
@@ -15,11 +15,11 @@ export interface Said {
 }
 
 /**
- * Keeps what a parameter of `config/parameters.json` is from a day on, today or later: what it was on the days that passed
- * stays as it was. Another value for the same day takes the place of the one before, and the history tells both.
- * @param name as screens call it (`moratoria`), or as it travels (`MORATORIA`)
- * @returns what was kept, in a sentence.
- * @throws {Error} in Spanish, when there is no such parameter, or its value or the day cannot be.
+ * Sets the value of a parameter of `config/parameters.json` from a day on, today or later; the values of past days do
+ * not change. Another value for the same day replaces the earlier one, and the history keeps both.
+ * @param name as screens call it (`moratoria`), or its wire name (`MORATORIA`)
+ * @returns a sentence with the result.
+ * @throws {Error} in Spanish, for an unknown parameter, or an invalid value or day.
  */
 export async function keepParameter(name: string, said: Said, variables: Variables): Promise<string> {
   return withParameter(name, variables, async ({ parameter, today, db }) => {
@@ -36,12 +36,15 @@ export async function keepParameter(name: string, said: Said, variables: Variabl
   });
 }
 
-/** What a parameter was, is and will be, and who said so and when: a line each. @throws {Error} when there is no such parameter. */
+/**
+ * History of a parameter: past, current and future values with author and date, one per line. @throws {Error} for an
+ * unknown parameter.
+ */
 export async function parameterHistory(name: string, variables: Variables): Promise<string[]> {
   return withParameter(name, variables, historyOf);
 }
 
-/** False when it said so already. */
+/** Returns false when it already had that value. */
 async function keep(db: Database, row: { name: string; since: string; value: string }): Promise<boolean> {
   const { name: parametro, since: desde, value: valor } = row;
   return db.transaction().execute(async (trx) => {

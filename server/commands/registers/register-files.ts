@@ -26,10 +26,10 @@ import { readSheet } from '#server/commands/sheets/read-sheet.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Keeps the records of a file in a register, by their key: all of them or, when anything is wrong, none. A record that is
- * there already is written over; none is taken away unless `remove`, and then none that an expediente has.
- * @returns what was done, in lines
- * @throws {Error} naming everything that is wrong, each at its row and column.
+ * Loads the records of a file into a register by key: all of them or, with any error, none. Existing records are
+ * replaced; none is deleted without `remove`, which keeps those that an expediente holds.
+ * @returns the messages to print.
+ * @throws {Error} naming every error with its row and column.
  */
 export async function loadRegister(
   name: string,
@@ -74,8 +74,8 @@ async function takeAway(trx: Database, { name, register, rows, file }: RemovedRo
 }
 
 /**
- * Keeps the examples that a register declares, in a demonstration: to try a procedure before there is a file.
- * @throws {Error} anywhere else: they are invented.
+ * Loads the examples that a register declares, in a demonstration: to try a procedure without a file.
+ * @throws {Error} elsewhere, since they are invented.
  */
 export async function loadExamples(name: string, variables: Variables): Promise<string[]> {
   const { register, config, demo, open: openStore } = await declaredRegister(name, variables);
@@ -90,9 +90,9 @@ interface Kept {
   register: Register;
   config: CellCatalogues;
   records: readonly RegisterRecord[];
-  /** Fields that stay as they are in records that are there. */
+  /** Fields that existing records keep. */
   absent?: readonly string[];
-  /** Where they come from. */
+  /** Source of the records. */
   file: string;
 }
 
@@ -114,9 +114,8 @@ async function keep(
 }
 
 /**
- * Writes all the records of a register to a file that `loadRegister` reads, whole: for who runs the office. It is audited
- * before anything is read.
- * @returns what was written, in a sentence.
+ * Exports a register to a file that `loadRegister` can read, unmasked. It is audited before anything is read.
+ * @returns a sentence with the result.
  */
 export async function exportRegister(name: string, path: string, variables: Variables): Promise<string[]> {
   const { register, config, open: openStore } = await declaredRegister(name, variables);
@@ -173,7 +172,7 @@ function demandCsv(path: string): void {
     throw new Error(`${basename(path)} no es un CSV: decí un archivo que termine en .csv.`);
 }
 
-/** A record as a line of the file. */
+/** Converts a record to a line of the file. */
 function lineOf({ fields }: Register, catalogues: CellCatalogues): (record: RegisterRecord) => string {
   const cells = Object.entries(fields).map(([name, field]) => [name, cellOf(field, catalogues)] as const);
   return (record) => {
