@@ -54,33 +54,38 @@ import type { Repeated } from './core/time/repeatedly.ts';
 
 export interface AppOptions {
   environment: Environment;
-  /** Migrated. The app does not close it. */
+  /** Already migrated. The app does not close it. */
   db: Database;
   clock?: Clock;
-  /** An answer that does not fit its declaration, and any other mistake of ours, is told instead of hidden: for tests. */
+  /**
+   * Reports answers that do not match their declaration, and other internal errors, instead of hiding them: for tests.
+   */
   strict?: boolean;
-  /** Who draws paper: threads of its own unless told. */
+  /** Renders papers; worker threads of its own by default. */
   drawer?: Drawer;
-  /** Who draws pages: a thread of its own unless told. */
+  /** Renders pages; a worker thread of its own by default. */
   pageDrawer?: PageDrawer;
-  /** Inspects uploaded files: threads of its own by default. */
+  /** Inspects uploads; worker threads of its own by default. */
   inspector?: FileInspector;
-  /** Compiles at once what the first requests would wait for. */
+  /** Compiles at startup what the first requests would wait for. */
   prepared?: boolean;
-  /** Where logs go; standard output unless told. */
+  /** Destination of logs; standard output by default. */
   log?: DestinationStream;
 }
 
 const BODY_LIMIT = 256 * 1024;
 const LIVE_EVERY = 1000;
-/** Where the page asks this server. */
+/** Base path of this server's API for the page. */
 const OWN_API = '/api';
-/** Milliseconds that the server waits for the first page to be drawn. */
+/** Milliseconds that the startup waits for the first page to be rendered. */
 const TO_BEGIN = 10_000;
-/** And for all that it begins with: Fastify gives up a server that takes longer. */
+/** Milliseconds for the whole startup, after which Fastify fails. */
 const LONGEST_START = 60_000;
 
-/** The whole server: portal, API, live events and, in a demonstration, the sandbox providers, on one port. `app.close()` ends them in order. */
+/**
+ * The whole server: portal, API, live events and, in a demonstration, the sandbox providers, on one port. `app.close()`
+ * stops them in order.
+ */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { environment, db, strict = false } = options;
   const parts = await openParts(options, (error) => failed(error));
@@ -159,7 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** What goes wrong without a request, and whether the store can be written. */
+/** Handles errors outside requests, and watches if the store can be written. */
 function watchFailures(app: FastifyInstance, db: Database) {
   const writing = watchWrites(db, app.log);
   const failed = (error: unknown) => {
@@ -170,7 +175,7 @@ function watchFailures(app: FastifyInstance, db: Database) {
 
 type Failed = (error: unknown) => void;
 
-/** What the routes stand on: config, clock, keys, providers and files. */
+/** Services that the routes need: config, clock, keys, providers and files. */
 async function openParts(options: AppOptions, failed: Failed) {
   const { environment, db, clock: given, drawer: drawing } = options;
   const config = await readPortalConfig(environment.config);
@@ -221,12 +226,12 @@ function openServer({ environment, log }: AppOptions, broken: ReturnType<typeof 
     ...serverOptions({ ...environment, broken, log }),
     bodyLimit: BODY_LIMIT,
     pluginTimeout: LONGEST_START,
-    // What comes while the server ends is answered like what came before: a restart refuses nobody.
+    // Requests that arrive during the shutdown are still answered, so that a restart refuses none.
     return503OnClosing: false,
   });
 }
 
-/** @returns who draws them, to be closed with the server; undefined where nobody does */
+/** @returns the page renderer, to be closed with the server; undefined without one */
 async function servePages(
   app: FastifyInstance,
   { environment, pageDrawer }: AppOptions,
@@ -245,7 +250,7 @@ async function servePages(
   const { demo } = instance;
   const captchaDemanded = !demo || instance.sandbox.captcha === 'on';
   await portalPages(app, { dist, messages, limited, captchaDemanded, services, demo, pageOf, office });
-  // The drawing thread takes long to begin: whoever comes first does not wait for it.
+  // The rendering thread is slow to start: the first visitor should not wait for it.
   if (drawer) app.addHook('onReady', async () => void (await office.page(pageOf(portal.home), TO_BEGIN)));
   return drawer;
 }

@@ -23,25 +23,25 @@ import { inTurn } from './core/store/turns.ts';
 
 const [SECOND, MINUTE] = [1000, 60_000];
 const LETTERS_EVERY = 5 * SECOND;
-/** What a machine has to compare the days that ended before another tries. */
+/** Time a machine has to compare the finished days before another one tries. */
 const SETTLEMENT = 10 * MINUTE;
 
 interface BackgroundServices {
   db: Database;
   clock: Clock;
-  /** The surroundings of the moment. */
+  /** Returns the current context. */
   office(): Office;
   files: KeptFiles;
   links: FileLinks;
   devices: Devices;
   limits: SharedLimits;
   writing: WriteHealth;
-  /** Whether days are compared with what the providers settled: a demonstration has payments older than its sandbox. */
+  /** Compares days with the providers' settlements; not in a demonstration, with payments older than its sandbox. */
   compares: boolean;
   failed(error: unknown): void;
 }
 
-/** Begins all that the portal does by itself, beside its answers; what cannot wait is done once before it begins. */
+/** Starts the background work of the portal; urgent parts run once before it returns. */
 export async function backgroundWork(services: BackgroundServices): Promise<Repeated[]> {
   const { db, clock, office, files, links, devices, limits, writing, compares } = services;
   const failed = alarmMissingCatalogues(clock.today, services.failed);
@@ -67,7 +67,7 @@ export async function backgroundWork(services: BackgroundServices): Promise<Repe
     every(MINUTE, () => files.discard()),
     every(MINUTE, renewKeys),
     every(LETTERS_EVERY, () => deliverLetters(office(), failed)),
-    // Soon, and not while the answer that told of a paper is still on its way.
+    // Frequent, but not within the request that queued the paper.
     every(SECOND, () => files.drawAhead()),
     every(SECOND, () => sealAudit(db)),
     every(SECOND, () => writing.retry()),

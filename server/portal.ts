@@ -18,20 +18,21 @@ import { listenAt, type StartedServer } from './core/http/listen-at.ts';
 import { startPages } from './pages-server.ts';
 import { whenAvailable } from './core/store/when-available.ts';
 
-// For a process of several portals that share their threads.
+// For a process that runs several portals with shared threads.
 export { ThreadDrawer } from './core/files/thread-drawer.ts';
 export { ThreadInspector } from './core/inspection/thread-inspector.ts';
 export { ThreadPageDrawer } from './core/pages/page-drawer.ts';
 
 export interface StartOptions extends Pick<AppOptions, 'drawer' | 'pageDrawer' | 'inspector' | 'prepared'> {
-  /** Hears what whoever installs the portal should read, a line at a time. */
+  /** Called with messages for the operator, a line each. */
   tell(line: string): void;
-  /** Hears that the store does not answer; it is asked again until it does. */
+  /** Called when the store does not answer; it is retried until it does. */
   away(error: unknown): void;
 }
 
 /**
- * Starts the portal as its variables say (`.env.example`): store, demo data when it is new, server; or its pages alone.
+ * Starts the portal as its variables declare (`.env.example`): store, demo data when it is new, and server; or only its
+ * pages.
  * @throws {Error} when it cannot start
  */
 export async function startPortal(variables: Variables, options: StartOptions): Promise<StartedServer> {

@@ -12,15 +12,15 @@ import { transaction } from './core/store/transaction.ts';
 
 const DAY = 86_400_000;
 
-/** When it is: the business day, `yyyy-mm-dd`, and the instant, ISO 8601 UTC. */
+/** Current business day, `yyyy-mm-dd`, and instant, ISO 8601 UTC. */
 interface Moment {
   readonly today: string;
   readonly now: string;
 }
 
 /**
- * Deletes what nobody can ask for any more: files whose last day passed, unless a certificate still tells of them,
- * the answers of operations that no draft can repeat, and what guarded the access and counts no more.
+ * Deletes expired data: files past their last day, unless a certificate refers to them, answers of operations that no
+ * draft can repeat, and expired access records.
  */
 export async function purge(db: Kysely<Schema>, { today, now }: Moment): Promise<void> {
   await transaction(db, [], (trx) =>
@@ -38,7 +38,7 @@ export async function purge(db: Kysely<Schema>, { today, now }: Moment): Promise
       ]),
     ),
   );
-  // A draft holds the ids of the operations that it was sent with.
+  // A draft keeps the operation ids it was sent with.
   const forgotten = new Date(Date.parse(now) - DRAFT_DAYS * DAY).toISOString();
   await db.deleteFrom('operation').where('created_at', '<', forgotten).execute();
   const seconds = epochSeconds();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { alarms } from '#server/core/metrics/metrics.ts';
 
-/** Health endpoints, called directly by the operator's tools and not through the proxy. */
+/** Health and metrics endpoints, called from inside the network and not through the proxy. */
 const FROM_INSIDE = /^\/(health|metrics)/;
 
 /**
