@@ -4,7 +4,7 @@ interface Holder {
   readonly contribuyente: Readonly<Record<string, unknown>> | null;
 }
 
-/** Owner of drafts and reads: the signed-in user with the taxpayer represented. Null while signed out. */
+/** Owner of drafts and reads: the signed-in user with the person they act for. Null while signed out. */
 export function ownerOf(session: Holder | null): string | null {
   return session && `${session.userId} ${String(session.contribuyente?.['cuit'] ?? '')}`;
 }
