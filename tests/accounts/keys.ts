@@ -3,11 +3,11 @@ import type { TestPortal } from '#tests/api/test-portal.ts';
 /** Taxpayer 1 of a test portal. */
 export const CUIT = '20981001126';
 export const MAIL = 'juan@ejemplo.test';
-/** New keys for him. */
+/** New keys for that taxpayer. */
 export const FIRST = 'Primera-clave-1';
 export const SECOND = 'Segunda-clave-2';
 
-/** Taxpayer 1 says where he gets letters. */
+/** Gives taxpayer 1 an e-mail address. */
 export async function giveMail({ db }: TestPortal): Promise<void> {
   const { profile } = await db
     .selectFrom('taxpayer')
@@ -18,7 +18,7 @@ export async function giveMail({ db }: TestPortal): Promise<void> {
   await db.updateTable('taxpayer').set({ profile: told }).where('id', '=', 1).execute();
 }
 
-/** What he does with his key at a portal, and what comes of it. */
+/** Actions of taxpayer 1 with the key, and the letters they cause. */
 export function keysOf(portal: () => TestPortal) {
   const letters = async (): Promise<{ to: string; subject: string; text: string }[]> =>
     (await portal().app.inject({ url: '/sandbox/correo' })).json();
@@ -28,13 +28,13 @@ export function keysOf(portal: () => TestPortal) {
     change: (clave: string, clave_nueva: string, repetir = clave_nueva) =>
       portal().call('auth/cambiar-password', { usuario: CUIT, clave, clave_nueva, repetir }),
     recover: (usuario = CUIT) => portal().call('auth/recuperar', { usuario }),
-    /** Whether a token opens something. */
+    /** True when a token still opens a session. */
     async alive(token: string): Promise<boolean> {
       const headers = { authorization: token };
       const answer = await portal().call('parametros/tiene-notificaciones', { personaId: 1 }, headers);
       return answer.status === 200;
     },
-    /** The code of the last letter. */
+    /** The code in the last letter. */
     codeSent: async () => /\b[A-Z2-9]{5}-[A-Z2-9]{5}\b/.exec((await letters())[0]?.text ?? '')?.[0] ?? '',
   };
 }

@@ -4,16 +4,16 @@ import { lettersOf } from '#tests/api/letters.ts';
 import { PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
 import { CUIT } from './keys.ts';
 
-/** A minute in the middle of its step. */
+/** A moment in the middle of a TOTP period. */
 export const START = Date.UTC(2026, 3, 15, 12, 0, 15);
 export const STEP = 30_000;
 
-/** Lets so many milliseconds pass, where the date is not the machine's. */
+/** Advances the fake date by milliseconds. */
 export const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-/** The code of a secret now. */
+/** The current code of a secret. */
 export const codeOf = (secreto: string) => new TOTP({ secret: secreto.replaceAll(' ', '') }).generate();
 
-/** What taxpayer 1 does with a second factor at a portal, and what is known of it. */
+/** Actions of taxpayer 1 with a second factor, and their letters and audit entries. */
 export function secondFactorOf(portal: () => TestPortal) {
   const enter = (clave = PASSWORD, headers = {}) =>
     portal().call('auth/login', { usuario: CUIT, clave }, headers);
@@ -25,7 +25,7 @@ export function secondFactorOf(portal: () => TestPortal) {
     second: (paso: string, codigo: string | undefined, headers = {}) =>
       portal().call('auth/segundo-factor', { usuario: CUIT, paso, codigo }, headers),
     sessions: () => portal().db.selectFrom('session').selectAll().execute(),
-    /** Subjects of what was written to him, oldest first. */
+    /** Subjects of the letters to taxpayer 1, oldest first. */
     letters: async () => (await lettersOf(portal())).map(({ subject }) => subject),
     async audited(kind: string) {
       const rows = portal().db.selectFrom('audit').selectAll().where('kind', '=', kind).orderBy('id');
@@ -33,7 +33,7 @@ export function secondFactorOf(portal: () => TestPortal) {
         ({ outcome, who, subject, command }) => [outcome, command ?? who, JSON.parse(subject)] as const,
       );
     },
-    /** Switches a second factor on, and lets its first step pass. */
+    /** Enables a second factor, and lets the first period pass. */
     async switchOn() {
       const { token } = (await enter()).body;
       const { secreto } = (await own('Preparar', { clave: PASSWORD }, token)).body as { secreto: string };

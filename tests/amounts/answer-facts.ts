@@ -5,24 +5,24 @@ import type { AmountFact } from './amount-fact.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** An answer and what it was asked with. */
+/** An answer and its request. */
 export interface ObservedAnswer {
   readonly endpoint: string;
   readonly request: Body;
   readonly answer: unknown;
   /** Business day of the portal. */
   readonly today: string;
-  /** CUIT of the session; empty: a stranger. */
+  /** CUIT of the session; empty: signed out. */
   readonly taxpayer: string;
   readonly source: string;
-  /** Writes on the way before it was asked. */
+  /** Number of writes under way before the request. */
   readonly epoch: number;
 }
 
-/** A fact without where and when it was said. */
+/** A fact without its source and epoch. */
 type SaidFact = Omit<AmountFact, 'source' | 'epoch'>;
 
-/** Fields that say what an object is about, the first one that it has. */
+/** Fields that identify the subject of an object; the first one present counts. */
 const IDENTITIES: readonly (readonly [field: string, name: (value: string) => string])[] = [
   ['id_concepto', (id) => id],
   ['nro_boleta', (number) => `boleta ${number}`],
@@ -33,16 +33,16 @@ const IDENTITIES: readonly (readonly [field: string, name: (value: string) => st
   ['nro_presentacion', (number) => `presentación ${number}`],
 ];
 
-/** Fields of an answer that say which day its amounts are for. */
+/** Fields with the day that the amounts of an answer are for. */
 const DAYS = ['fecha_habil', 'fecha_pago', 'fecha'] as const;
 
-/** Endpoints whose rows are shown with what a choice in the request changes: their amounts are of a simulation. */
+/** Endpoints with amounts that depend on a choice in the request, and so are a simulation. */
 const SIMULATED = /^(PFP\/(Simular|Deudas)|DDJJ\/(Calcular|Preparar)|PyP\/Calculo)/;
 
-/** Lists of codes that are compared as amounts are: an obligation has one state on every screen. */
+/** Lists of codes compared like amounts: an obligation has the same state on every screen. */
 const CODES = new Set(['estados_obligacion', 'situaciones']);
 
-/** What an answer says of each thing that it names, by its declared shape. */
+/** Facts of an answer about each thing it identifies, by its declared shape. */
 export function answerFacts(seen: ObservedAnswer, config: Config): readonly AmountFact[] {
   const { source, epoch } = seen;
   const shape = config.endpoints.get(seen.endpoint)?.value.response;
@@ -85,7 +85,7 @@ function isCompared({ format, codes }: Shape): boolean {
   return format === 'money' || (codes !== undefined && CODES.has(codes));
 }
 
-/** Amounts of a slip at its due days, and what was paid, are the same on every day. */
+/** Amounts of a slip at its due days, and paid amounts, are the same on any day. */
 function dayFor(name: string, day: string): string {
   return /^importe(_[12])?$|^deuda_original$|^anticipo$|^financiado$/.test(name) ? '' : day;
 }
@@ -107,7 +107,7 @@ function dayWithin(fields: Body, around: string): string {
 const SUMMARIES = new Set(['Contribuyente/Resumen', 'CuentaUnica/Consulta']);
 const SUMMED = ['vencida', 'a_vencer', 'multas', 'en_oficina', 'en_proceso'];
 
-/** What a taxpayer owes in all, which the front page and the single account both say. */
+/** Total debt of a taxpayer, which both the front page and the unified statement show. */
 function summaryFacts({ endpoint, request, answer, today, taxpayer }: ObservedAnswer): SaidFact[] {
   if (!SUMMARIES.has(endpoint) || taxpayer === '' || Object.keys(request).length > 0) return [];
   const fields = answer as Body;
@@ -118,7 +118,7 @@ function summaryFacts({ endpoint, request, answer, today, taxpayer }: ObservedAn
   });
 }
 
-/** A movement of a ledger, as its answer has it. */
+/** A movement in the answer of a ledger. */
 export interface Movement {
   tipo_inscripcion: string;
   imponible: string;
@@ -129,10 +129,10 @@ export interface Movement {
   legal: string | null;
 }
 
-/** What a movement of an obligation does, before the name of the obligation. */
+/** Kind of a movement, which precedes the name of its obligation. */
 export const NAMED_BEFORE = /^(Anulación|Bonificación|Interés|Pago|Pasa al plan|Compensación) · /;
 
-/** The balance of each obligation of the ledger, and of each line of debt by the same name. */
+/** Balance of each obligation of the ledger, and of each line of debt with the same name. */
 function ledgerFacts({ endpoint, answer, today }: ObservedAnswer): SaidFact[] {
   if (endpoint === 'CuentaCorriente/Consulta')
     return balances((answer as { items?: Movement[] }).items ?? [], today);
@@ -169,7 +169,7 @@ function balances(movements: readonly Movement[], day: string): SaidFact[] {
   });
 }
 
-/** Cents of money as it travels. */
+/** Cents of an amount in wire form. */
 export function centsOf(money: string): number {
   return Math.round(Number(money) * 100);
 }

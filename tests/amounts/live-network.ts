@@ -14,22 +14,22 @@ const CARD = {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What was asked of the portal and what it answered. */
+/** A request to the portal and its answer. */
 export interface Exchange {
   readonly endpoint: string;
   readonly request: Body;
   readonly answer: unknown;
-  /** Writes before it. */
+  /** Number of earlier writes. */
   readonly epoch: number;
   readonly isWrite: boolean;
 }
 
-/** The network of a page whose API is a portal in this process. */
+/** Network of a page with a portal in this process as its API. */
 export interface LiveNetwork {
   readonly network: (request: Request) => Promise<Response> | undefined;
   /** Answers with status 200, oldest first. */
   readonly exchanges: readonly Exchange[];
-  /** Settles when no request is on its way. */
+  /** Resolves when no request is pending. */
   readonly settled: () => Promise<void>;
   /** Writes so far. */
   readonly epoch: () => number;
@@ -94,7 +94,7 @@ export function liveNetwork(portal: PortalHost, endpoints: Readonly<Record<strin
   };
 }
 
-/** What changes neither debts nor payments. */
+/** Endpoints that change neither debts nor payments. */
 const HARMLESS = /^(auth|Borradores|Avisos|parametros)\//;
 
 function isWrite(path: string, { kind = 'query' }: Endpoint): boolean {

@@ -2,12 +2,12 @@ import { plain, pressables, rows, values, wholeText } from '#devtools/page.ts';
 import type { AmountFact } from './amount-fact.ts';
 import { writtenAmounts } from './written-amounts.ts';
 
-/** Columns that hold what a row adds to a total. */
+/** Columns with amounts that a row adds to a total. */
 const ADDED = /^(Total|Importe|Saldo|A pagar|Vencida|Debe)$/;
 
 /**
- * Buttons whose amount is neither written elsewhere on the page nor the sum of the rows that are chosen. What a button
- * charges has to be seen before it is pressed.
+ * Buttons with an amount that is neither elsewhere on the page nor the sum of the selected rows: people must see what a
+ * button charges before pressing it.
  */
 export function unexplainedAmounts(): readonly string[] {
   const buttons = pressables().filter(([, element]) => element.closest('[role=tab]') === null);
@@ -18,16 +18,16 @@ export function unexplainedAmounts(): readonly string[] {
     .filter((button) => writtenAmounts(button).some((cents) => cents !== chosen && !shown.has(cents)));
 }
 
-/** The text of the page less its buttons and links. */
+/** The text of the page without buttons and links. */
 function textWithoutButtons(): string {
   const main = document.getElementById('contenido') ?? document.body;
   const copy = main.cloneNode(true) as Element;
   for (const pressed of copy.querySelectorAll('button, a[href]')) pressed.replaceWith(' ');
-  // Cents of a large amount are an element of their own.
+  // The cents of a large amount are a separate element.
   return plain(spaced(copy)).replaceAll(/(\d) +(,\d\d)/g, '$1$2');
 }
 
-/** Text of an element with a space between its parts. */
+/** Text of an element with a space between its children. */
 function spaced(element: Element): string {
   return [...element.childNodes]
     .map((node) => (node instanceof Element ? ` ${spaced(node)} ` : (node.textContent ?? '')))
@@ -45,7 +45,7 @@ function addedBy(cells: ReadonlyMap<string, readonly string[]>): number {
   return writtenAmounts(added?.[1][0] ?? '')[0] ?? 0;
 }
 
-/** The slip of the page and its amounts, where it names exactly one. */
+/** The slip of the page and its amounts, when it shows exactly one. */
 export function pageFacts(source: string, epoch: number): readonly AmountFact[] {
   const named = [...new Set([...wholeText().matchAll(/Boleta N° (\d{10})/g)].map(([, number]) => number!))];
   const [number] = named;

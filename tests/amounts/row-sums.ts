@@ -1,7 +1,7 @@
 import { rows } from '#devtools/page.ts';
 import { writtenAmounts } from './written-amounts.ts';
 
-/** Columns of a row of debt, and how they enter in its total. */
+/** Columns of a row of debt, and their sign in its total. */
 const PARTS: ReadonlyMap<string, 1 | -1> = new Map([
   ['Capital', 1],
   ['Intereses', 1],
@@ -10,11 +10,11 @@ const PARTS: ReadonlyMap<string, 1 | -1> = new Map([
   ['Pagado', -1],
 ]);
 
-/** Rows whose shown parts do not add up to their shown total, as text. */
+/** Rows with parts that do not add up to their total, as text. */
 export function brokenRows(): readonly string[] {
   return rows().flatMap(({ cells }) => {
     const capital = amountIn(cells.get('Capital'));
-    // What is left of a loan after an instalment is no sum of its parts.
+    // The remaining balance of a plan is not the sum of an instalment's parts.
     const total = amountIn(cells.get('Total') ?? (cells.has('Pagado') ? cells.get('Saldo') : undefined));
     if (capital === undefined || total === undefined) return [];
     const sum = [...PARTS].reduce(

@@ -8,8 +8,8 @@ import { openSeededPortal, PASSWORD } from '#tests/api/test-portal.ts';
 import { AGENT, agentFile, LAYOUT, OF } from './agent-file.ts';
 
 /**
- * `npm run bench:sipret`: what the office takes to read and to file 100,000 lines of an agent, beside reading the file alone, in one
- * run. The milliseconds depend on the machine, the ratios hardly do.
+ * `npm run bench:sipret`: time of the office to read and file 100,000 lines of an agent, against reading the file
+ * alone, in one run. The milliseconds depend on the machine, the ratios hardly do.
  */
 const LINES = Number(process.env['BENCH_LINES'] ?? 100_000);
 
@@ -68,7 +68,7 @@ interface Timed<T> {
   value: T;
   /** Milliseconds. */
   taken: number;
-  /** Milliseconds nobody else could be answered in, at most. */
+  /** Longest block of the event loop, in milliseconds. */
   longest: number;
 }
 

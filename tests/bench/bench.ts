@@ -26,18 +26,18 @@ import { serve } from './serve.ts';
 import { HEAD, lineOf, verdictOf, type Measured } from './verdict.ts';
 
 /**
- * `npm run bench`: the portal beside pages of the same content, hand-written in React and Chakra and plain, without script: in one run
- * and one browser, on a slowed-down phone, by turns in each round, so that what else the machine does weighs on all of them.
- * Prints medians and their ratios (the numbers depend on the machine, the ratios hardly do), leaves them in `build/bench.json`,
- * and ends with 1 when one is beyond its limit. BENCH_ROUNDS says how many rounds (5), BENCH_SCREENS of how many screens more
- * the weight is taken (10,100,1000).
+ * `npm run bench`: compares the portal with pages of the same content, hand-written in React and Chakra and as plain
+ * HTML without script: in one run and one browser, on an emulated slow phone, alternating in each round so that the
+ * machine's load affects all of them. Prints medians and their ratios (the numbers depend on the machine, the ratios
+ * hardly do), writes them to `build/bench.json`, and exits with 1 when one exceeds its limit. BENCH_ROUNDS sets the
+ * rounds (5), BENCH_SCREENS the numbers of extra screens with which the weight is measured (10,100,1000).
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const SCREENS = (process.env['BENCH_SCREENS'] ?? '10,100,1000').split(',').map(Number);
 const CONFIG = process.env['PORTAL_CONFIG'] || 'config';
 const LEFT_IN = 'build/bench.json';
 
-/** What is opened: a route of ours, its hand-written page, and how that is called plain. */
+/** Pages opened: a route of ours, its hand-written page, and the plain one. */
 const PAGES = [
   { name: 'Inicio', route: '/inicio', hand: 'home.html', plain: 'home-plain.html' },
   { name: 'Deuda', route: '/automotores/emision-boletas', hand: 'debt.html', plain: 'debt-plain.html' },
@@ -59,13 +59,13 @@ const LONG_FORM = {
   hand: 'form.html',
   plain: 'long-form-plain.html',
 } as const;
-/** Sent empty: all of its fields are wrong. */
+/** Submitted empty, so that all its fields have errors. */
 const EMPTY_FORM = {
   route: '/medicion/obligatorios',
   hand: 'form.html?obligatorios',
   plain: 'errors-plain.html',
 };
-/** A page with all of its rows, and the last of them. */
+/** A page that renders all its rows, and its last row. */
 const WHOLE_TABLE = { hand: 'table.html?filas=1000&enteras', plain: 'table-plain.html' };
 const LAST_ROW = 'tbody tr:nth-child(1000)';
 
@@ -73,9 +73,9 @@ const ARRIVAL = { plain: 1.3, byHand: 0.5 };
 const FORM_ARRIVAL = { ...ARRIVAL, plain: 1.25 };
 const AS_BY_HAND = { byHand: 1.1 };
 const AS_PLAIN = { plain: 1.15 };
-/** Less of the window than anybody sees move. */
+/** Fraction of the window too small to be noticed. */
 const STILL = { most: 0.01 };
-/** A thousand screens more weigh nothing. */
+/** A thousand extra screens must not add weight. */
 const NO_MORE = 1.01;
 /** An hour of use: a screen a minute. */
 const HOUR = 60;
@@ -89,7 +89,7 @@ function report(measured: Measured): void {
   say(lineOf(measured));
 }
 
-/** Runs a probe on each in turns; gives the median of each. */
+/** Runs a probe on each in turns; returns the median of each. */
 async function inTurns<T>(
   measure: (browser: Browser, url: string) => Promise<T>,
   browser: Browser,
@@ -101,7 +101,7 @@ async function inTurns<T>(
   return taken;
 }
 
-/** How a page of ours, the plain one and the hand-written one arrive. */
+/** Compares the loading of our page, the plain one and the hand-written one. */
 async function compareArrivals(
   name: string,
   browser: Browser,
@@ -126,7 +126,7 @@ async function compareArrivals(
 
 type Probed = readonly [probe: Probe, url: string];
 
-/** Ours, the hand-written one and the plain one, each by its own probe. */
+/** Compares ours, the hand-written one and the plain one, each by its own probe. */
 async function compare(
   what: string,
   browser: Browser,
@@ -140,7 +140,7 @@ async function compare(
   report({ what, ours, byHand, ...(plain !== undefined && { plain }), limits });
 }
 
-/** Leaves the plain page of each hand-written one: as that stands once it read what it shows. */
+/** Writes the plain version of each hand-written page from its DOM once loaded. */
 async function writePlainPages(browser: Browser, site: string, outDir: string): Promise<void> {
   const page = await browser.newPage();
   const write = async (
@@ -159,14 +159,14 @@ async function writePlainPages(browser: Browser, site: string, outDir: string): 
   await page.close();
 }
 
-/** Has the server draw what is measured with what the office says: it is kept from then on. */
+/** Makes the server render the measured pages with the office's data: they are cached from then on. */
 async function warm(site: string): Promise<void> {
   for (const { route } of [...PAGES, LONG_FORM, EMPTY_FORM, table(1000), table(10_000)]) {
     for (let drawn = false; !drawn;) drawn = DRAWN_WITH.test(await (await fetch(site + route)).text());
   }
 }
 
-/** Of a page that was drawn with the parameters of the office. */
+/** Marks a page rendered with the parameters of the office. */
 const DRAWN_WITH = /id="parametros">\{"/;
 
 async function measureAll(browser: Browser, ours: string, theirs: string): Promise<void> {
@@ -215,13 +215,13 @@ async function measureAll(browser: Browser, ours: string, theirs: string): Promi
   await compare('MB de memoria tras una hora de uso', browser, memoryAfterVisits(HOUR));
 }
 
-/** What is asked for before the script takes a page over, and the styles of all, with so many screens more. */
+/** Bytes loaded before hydration, and the styles of all pages, with so many extra screens. */
 async function weighAll(): Promise<void> {
   say(`\nkB de brotli`);
   const first: number[] = [];
   for (const screens of SCREENS) {
     const config = benchConfig(CONFIG, screens);
-    // Of its own: what draws the pages of a build is a module, which Node loads once by its path.
+    // A folder of its own, because Node loads the module that prerenders a build once per path.
     const dist = join(folder, `portal-${screens}`);
     await buildPortal(config, dist);
     rmSync(config, { recursive: true });

@@ -32,7 +32,7 @@ export async function buildHandwritten(outDir: string): Promise<void> {
   });
 }
 
-/** Brotli bytes of the styles of all drawn pages. */
+/** Brotli bytes of the styles of all prerendered pages. */
 export function stylesOf(dist: string): number {
   const assets = join(dist, 'assets');
   const name = readdirSync(assets).find((file) => /^drawn-.*\.css\.br$/.test(file))!;
@@ -40,9 +40,9 @@ export function stylesOf(dist: string): number {
 }
 
 /**
- * Leaves what stands in a page as one of plain HTML, with a short sheet of styles for its elements: nothing can arrive
- * sooner that says the same.
- * @param template what stands around it: without script, or with the one that says what is wrong in a form
+ * Writes the content of a page as plain HTML, with a short style sheet for its elements: the fastest page with the same
+ * content.
+ * @param template page around it: without script, or with the one that validates a form
  */
 export function writePlain(
   outDir: string,

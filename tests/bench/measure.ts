@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const SLOWER = 4;
 
-/** Opens a page as somebody who was never there, and measures in it. */
+/** Opens a page as a first-time visitor, and measures in it. */
 export async function asStranger<T>(
   browser: Browser,
   width: number,
@@ -23,14 +23,14 @@ export async function asStranger<T>(
   }
 }
 
-/** Milliseconds from the request of a page until something stands in it, drawn. */
+/** Milliseconds from the request of a page until an element is painted. */
 export async function timeUntil(page: Page, url: string, selector: string): Promise<number> {
   await markStanding(page, selector);
   await page.goto(url, { waitUntil: 'commit' });
   return timeOfMark(page, 'there');
 }
 
-/** Marks when something stands in the next page, drawn. */
+/** Marks when an element of the next page is painted. */
 async function markStanding(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const watch = new MutationObserver(() => {
@@ -52,22 +52,22 @@ async function timeOfMark(page: Page, name: string): Promise<number> {
   return page.evaluate((wanted) => performance.getEntriesByName(wanted)[0]!.startTime, name);
 }
 
-/** How a page arrives: milliseconds until it can be typed in and until its first and its largest thing were painted. */
+/** Loading of a page: milliseconds until it can be typed in and until its first and its largest paint. */
 export interface Arrival {
   usable: number;
   first: number;
   largest: number;
-  /** How much of the window moved by itself. */
+  /** Fraction of the window that moved by itself. */
   shift: number;
 }
 
-/** Opens a page and waits until it is done with everything that it does by itself. */
+/** Opens a page and waits until it has finished loading. */
 export async function arrivalOf(page: Page, url: string, selector: string): Promise<Arrival> {
   await markStanding(page, selector);
   await page.addInitScript(() => {
     const painted = { first: 0, largest: 0, shift: 0 };
     Object.assign(window, { painted });
-    // Anonymous functions alone: what runs here does not know the names that a compiler gives to others.
+    // Anonymous functions only: the compiler's helper that names functions does not exist in the page.
     for (const type of ['paint', 'largest-contentful-paint', 'layout-shift'])
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
@@ -85,7 +85,7 @@ export async function arrivalOf(page: Page, url: string, selector: string): Prom
   return { usable, ...painted };
 }
 
-/** Milliseconds until the portal's script was done with a page that arrived drawn. */
+/** Milliseconds until the script has hydrated a prerendered page. */
 export async function timeUntilTaken(page: Page, url: string): Promise<number> {
   await page.addInitScript(() =>
     document.addEventListener('portal:taken-over', () => void performance.mark('taken')),
@@ -94,7 +94,7 @@ export async function timeUntilTaken(page: Page, url: string): Promise<number> {
   return timeOfMark(page, 'taken');
 }
 
-/** Milliseconds that the page's thread worked until then: it hardly depends on what else the machine does. */
+/** Milliseconds of work of the main thread until then, which hardly depend on the load of the machine. */
 export async function workUntil(browser: Browser, arrive: (page: Page) => Promise<unknown>): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 820 } });
   try {
@@ -109,7 +109,7 @@ export async function workUntil(browser: Browser, arrive: (page: Page) => Promis
   }
 }
 
-/** Megabytes that the script of a page keeps, with nothing left to collect, after some visits. */
+/** Megabytes of the script's heap after garbage collection, after some visits. */
 export async function memoryAfter(
   browser: Browser,
   visits: number,
@@ -128,7 +128,7 @@ export async function memoryAfter(
   }
 }
 
-/** Milliseconds of work behind each key typed in a field, layout included: 95th percentile. */
+/** Milliseconds of work per key typed in a field, layout included: 95th percentile. */
 export async function typingTime(page: Page, field: string, keys: number): Promise<number> {
   await page.locator(field).click();
   await page.evaluate(() => {
@@ -155,7 +155,7 @@ export async function typingTime(page: Page, field: string, keys: number): Promi
   return percentile(taken, 0.95);
 }
 
-/** Milliseconds from a click until it is drawn. */
+/** Milliseconds from a click until its result is painted. */
 export async function clickTime(page: Page, target: string): Promise<number> {
   await page.evaluate((selector) => {
     document.querySelector(selector)!.addEventListener(

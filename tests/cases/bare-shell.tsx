@@ -4,7 +4,7 @@ import { Listeners } from '#app/shell/listeners.tsx';
 import { SessionDialogs } from '#app/shell/session-dialogs.tsx';
 import { ToastList } from '#app/shell/toast-list.tsx';
 
-/** What stands around a screen, without the menus: they hold nothing that is typed, and cost most of the time. */
+/** Frame of a screen without the menus, which have no input and take most of the rendering time. */
 export function Shell({ children }: { children: ReactNode }) {
   const stands = useDeferredValue(true, false);
   return (

@@ -14,7 +14,7 @@ import { createClock } from '#runtime/portal/clock.ts';
 import { createSession } from '#runtime/session/session.ts';
 import type { Backend } from './backend.ts';
 import { environment } from './open-portal.tsx';
-// The page brings these when they are first needed, in real time; the time of a case goes by at once.
+// Modules that the page loads on demand, in real time; they are loaded first because the clock of a case is fake.
 import 'axios';
 import '#runtime/http/fetch-file.ts';
 import '#runtime/http/record-reading.ts';
@@ -23,20 +23,20 @@ import '#runtime/http/send-file.ts';
 import '#widgets/files/record-file.tsx';
 
 const TICK = 100;
-/** A page that did not change for this long has come to rest: longer than any pause while typing. */
+/** Milliseconds without change after which a page is at rest: longer than any pause while typing. */
 const REST = 4;
 const LONGEST = 200;
-/** No case goes to so many screens; two that send to each other would, until nothing is left of the machine. */
+/** Limit of navigations in a case, against two screens that redirect to each other for ever. */
 const MOST_MOVES = 100;
-/** What React says of how it is driven here, not of the portal. */
+/** React's warnings about the test setup, which are not faults of the portal. */
 const ABOUT_THE_TEST = /\bact\b/;
 
-// Its own waits for a timer that stands still here.
+// Testing Library's own wrapper would wait for a timer that is fake here.
 configure({ asyncWrapper: (work) => work() });
 
-/** Somebody at the page, who waits until it rests. */
+/** A person at the page, who waits until it is at rest. */
 export function personAt(services: Services): Person {
-  // What can be pressed is asked before; without a browser nothing lies over anything.
+  // Whether an element can be pressed is checked before; without layout nothing covers anything.
   const pointerEventsCheck = PointerEventsCheckLevel.Never;
   const user = userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck });
   return {
@@ -55,10 +55,10 @@ export function personAt(services: Services): Person {
   };
 }
 
-/** Answers a request; undefined for one to nobody. */
+/** Answers a request; returns undefined for an unknown host. */
 export type Network = ReturnType<typeof exampleNetwork>;
 
-/** Puts time, network, uploads and the browser's doors in the hands of a case. */
+/** Puts time, network, uploads and navigation under the control of a case. */
 export function prepare(
   { today = DEFAULT_TODAY, files = {} }: CaseGiven,
   backend: Backend,
@@ -66,7 +66,7 @@ export function prepare(
   around: (network: Network) => Network = (network) => network,
 ): void {
   vi.useFakeTimers({
-    // No clock is left out: what is counted down by another one depends on the machine.
+    // Every clock is faked: one left out would depend on the machine.
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
   vi.setSystemTime(new Date(`${today}T12:00:00-03:00`));
@@ -82,7 +82,7 @@ export function prepare(
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('open', (address: string) => void opened.push(decodeURIComponent(address)));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    // What the page itself writes has no address.
+    // A file that the page itself generates has no address.
     if (this.download.endsWith('.ics')) downloads.push(`/${this.download}`);
   });
   countMoves();
@@ -92,7 +92,7 @@ export function prepare(
   });
 }
 
-/** Ends what goes from screen to screen without end. */
+/** Stops an endless chain of navigations. */
 function countMoves(): void {
   let moves = 0;
   for (const name of ['pushState', 'replaceState'] as const) {
@@ -104,7 +104,7 @@ function countMoves(): void {
   }
 }
 
-/** Takes away what a case left. */
+/** Cleans up after a case. */
 export function tidy(): void {
   cleanup();
   vi.useRealTimers();
@@ -114,7 +114,7 @@ export function tidy(): void {
   sessionStorage.clear();
 }
 
-/** Signs somebody in before the page opens. */
+/** Signs a taxpayer in before the page opens. */
 export function signIn({ username, contribuyente = {} }: CaseSession, config: Config): void {
   const { storagePrefix, sessionStorage: kept } = config.portal.value;
   const clock = createClock(deviceStorage('local'), storagePrefix);
@@ -123,12 +123,12 @@ export function signIn({ username, contribuyente = {} }: CaseSession, config: Co
   store.signIn({ signin: true, token: 'caso', exp, user_id: 1, contribuyente }, username);
 }
 
-/** Notes the messages that stand now. */
+/** Records the messages shown now. */
 export function note({ toasts }: Services, noted: Set<string>): void {
   for (const { title, text } of toasts.get()) noted.add(plain(`${title ?? ''} ${text}`));
 }
 
-/** Lets time go by until nothing is on its way and the page stays as it is. */
+/** Advances time until nothing is pending and the page does not change. */
 export async function rest(services: Services): Promise<void> {
   let before = '';
   let still = 0;

@@ -18,7 +18,7 @@ import type { Body, Sent } from './backend.ts';
 import { environment } from './open-portal.tsx';
 import { failureAt } from './failure-at.ts';
 
-/** What happened besides what stands on the page. */
+/** Effects of a case that are not on the page. */
 export interface Happened {
   readonly sent: readonly Sent[];
   readonly toasts: readonly string[];
@@ -30,18 +30,18 @@ export interface Happened {
 }
 
 type Expected = Required<CaseThen>;
-/** Holds one expectation, or one entry of a list of them, against what happened. */
+/** Checks one expectation, or one entry of a list of them, against what happened. */
 type Check<T> = (expected: T, happened: Happened, key: string) => Mismatch | undefined;
 type One<T> = T extends readonly (infer E)[] ? E : T extends Record<string, infer V> ? V : T;
 
-/** The labels of the values that are there instead of one. */
+/** The labels of the values shown instead of one. */
 function otherLabels(label: string): string {
   const labels = values().map(([name]) => name);
   if (labels.length === 0) return 'no hay valores con rótulo';
   return `no hay ningún valor con ese rótulo, sino ${nearOrAll(label, labels, '')}`;
 }
 
-/** What is said beside fields: why there may be nothing to see. */
+/** Messages beside fields, which may explain why there is nothing to see. */
 const refused = () => [...errors()].map(([label, text]) => `junto a ${quoted(label)} dice ${quoted(text)}`);
 
 const CHECKS: { readonly [K in keyof Expected]: Check<One<Expected[K]>> } = {
@@ -150,12 +150,12 @@ const CHECKS: { readonly [K in keyof Expected]: Check<One<Expected[K]>> } = {
   },
 };
 
-/** Labels of what can be filled in. */
+/** Labels of the fields that can be filled in. */
 function asked(): readonly string[] {
   return fields().flatMap(({ label, control }) => (control.matches('output') ? [] : [label]));
 }
 
-/** All that was expected and is not so. */
+/** Expectations that are not met. */
 export function unmet(then: CaseThen, happened: Happened): readonly CaseFailure[] {
   const names = Object.keys(then) as (keyof CaseThen)[];
   const failures = names.flatMap((name) => {
@@ -174,7 +174,7 @@ export function unmet(then: CaseThen, happened: Happened): readonly CaseFailure[
   return [...failures, ...otherErrors(then)];
 }
 
-/** The errors that are listed are all there are. */
+/** Listed errors must be all the errors shown. */
 function otherErrors(then: CaseThen): readonly CaseFailure[] {
   if (!then.errors) return [];
   const listed = new Set(Object.keys(then.errors));
@@ -191,7 +191,7 @@ function unless(holds: boolean, expected: string, seen: () => string): Mismatch 
   return holds ? undefined : { expected, seen: seen() };
 }
 
-/** Whether a request has these fields; null is that it has not. */
+/** True when a request has these fields; null means absent. */
 function covers(body: Body, wanted: Body): boolean {
   return Object.entries(wanted).every(([name, value]) =>
     value === null ? (body[name] ?? null) === null : JSON.stringify(body[name]) === JSON.stringify(value),

@@ -4,14 +4,14 @@ import type * as Chakra from '@chakra-ui/react';
 type Props = Readonly<Record<string, unknown>>;
 type Tag = string | ComponentType<Props>;
 
-/** What the boxes of Chakra are told of how they are laid out, besides styles. */
+/** Layout props of Chakra's boxes, besides style props. */
 const LAYOUT = new Set(
   'align justify wrap direction inline templateColumns templateRows templateAreas autoFlow autoRows autoColumns'.split(
     ' ',
   ),
 );
 
-/** Chakra that draws the same elements and computes the style of none: that is much of what drawing costs. */
+/** Chakra that renders the same elements without computing styles, which are much of the rendering time. */
 export function plainLooks(real: typeof Chakra) {
   let isStyle = (_name: string): boolean => false;
 

@@ -15,7 +15,7 @@ const WITH_DEBT = `${ROUTE}?dominio=ZA101AA`;
 
 beforeAll(loadScreens);
 
-/** Plays a case as it would stand in a file, one property per line. */
+/** Runs a case as if from a file with one property per line. */
 async function play(one: object) {
   const { value } = parseSource('caso.json', JSON.stringify(one, null, 1));
   return runCase(value as unknown as Case, ROUTE, config);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => city.close());
 
 const AROUND = { isProgrammed: () => true, today: TODAY };
-/** What is the same in every renewal: the day before 26/04/2026 is a Saturday. */
+/** Fields common to every renewal: the day before 26/04/2026 is a Saturday. */
 const renewal = { correo: 'ana@ejemplo.test', desde: '2026-04-26' };
 
 describe('what `npm run new -- --city` makes', () => {
@@ -71,7 +71,7 @@ describe('a second city', () => {
     for (const said of [colors.primary, colors.accent, `"radius":${radius}`, "Georgia, 'Times New Roman'"])
       expect(looks).toContain(said);
     expect(plugin.transform.handler('')).toContain(`--primary:${colors.primary};--accent:${colors.accent}`);
-    // As it is built, and as `npm run dev` asks for it.
+    // As built, and as `npm run dev` requests it.
     for (const asked of ['', '?direct'])
       expect(plugin.transform.filter.id.test(`/portal/src/app/shell.css${asked}`)).toBe(true);
     const page = plugin.transformIndexHtml.handler(readFileSync('index.html', 'utf8'), {});
@@ -107,7 +107,7 @@ describe('a second city', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('Valle Sereno');
-    // Found by what it is of, to be paid until the day before the one that was said.
+    // Found by its object, and payable until the day before the one given.
     expect(body.boleta).toMatchObject({ imponible: 'B-118', vencimiento_1: '2026-04-25' });
     const { codigo_pago: codigo } = body.boleta;
     const found = await city.portal.call('Pagos/Consulta', { codigo, imponible: 'b118' });
@@ -160,12 +160,12 @@ describe('a second city', () => {
       'Teo Ríos',
     ])
       expect(pass).toContain(said);
-    // His mail is in his receipt, and in what he shows to others it is not.
+    // The applicant's mail is in the receipt, but not in the pass shown to others.
     expect(pass).not.toContain('ana@ejemplo.test');
     const receipt = await readText(await city.fileOf(body.url_pdf));
     expect(receipt).toContain('ana@ejemplo.test');
     for (const said of ['Quiénes vienen · declarado', 'Edad', 'Teo Ríos']) expect(receipt).toContain(said);
-    // Rows go as a table, and not as a line each.
+    // Rows are a table, rather than a line each.
     expect(receipt).not.toContain('2) Nombre: Teo Ríos');
     const { numero, anio, codigo_verificacion: codigo } = body;
     const view = await city.portal.call('Expedientes/Consulta', { numero, anio, codigo });
@@ -204,7 +204,7 @@ describe('a second city', () => {
       codigo: codigo_verificacion,
     });
     expect(view.body.url_certificado).toBeNull();
-    // That it was filed stays true.
+    // The proof of filing remains valid.
     const filed = await city.portal.call('Descargas/Verificar', { codigo: codigo_verificacion });
     expect(filed.body.estado).toBe('VIGENTE');
   });

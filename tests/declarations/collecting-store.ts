@@ -15,7 +15,7 @@ export const PERCEPTIONS = '0205314';
 type Filing = RequestOf<'DDJJ/Presentar'>;
 type Operation = NonNullable<Filing['operaciones']>[number];
 
-/** Calls of somebody who declares 03/2026. */
+/** Calls of a taxpayer who declares 03/2026. */
 export function declarant(db: Database, taxpayer: Taxpayer, padron: string) {
   const caller = { db, today: TODAY, taxpayer };
   const asked = { padron, periodo: '03/2026' };
@@ -40,7 +40,7 @@ export function declarant(db: Database, taxpayer: Taxpayer, padron: string) {
   };
 }
 
-/** A retention of a company that is registered. */
+/** A retention of a registered company. */
 export function operation(changes: Partial<Operation> = {}): Operation {
   return {
     cuit_sujeto: '30006001218',

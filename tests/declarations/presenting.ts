@@ -6,7 +6,7 @@ import { KEY, TODAY } from './declaring-store.ts';
 
 export type Presented = RequestOf<'DDJJ/Presentar'>;
 
-/** What Los Lapachos sold in 02/2026. */
+/** Sales of Los Lapachos in 02/2026. */
 export const LINE = {
   codigo: '471130',
   bruto: '8700000.00',
@@ -31,7 +31,7 @@ export const request = (changes: Partial<Presented> = {}): Presented => ({
   ...changes,
 });
 
-/** How somebody presents. */
+/** Calls of a taxpayer who presents declarations. */
 export function presenting(who: () => { db: Database; taxpayer: Taxpayer }) {
   const caller = () => ({ ...who(), today: TODAY });
   return {

@@ -7,11 +7,11 @@ import { WITHOUT_MEANING } from '#language/diff/part-diff.ts';
 import { load } from './edits.ts';
 import { everyProperty } from './every-property.ts';
 
-/** Fragments, shared errors and shared fields are told where they are used. */
+/** Fragments, shared errors and shared fields are reported where they are used. */
 const TOLD = KINDS.filter(({ kind }) => !['fragments', 'errors', 'fields'].includes(kind));
 const GOOD = load();
 
-/** The good config where a file of a kind has this value and is the only one. */
+/** The good config with this value as the only file of a kind. */
 function configWith({ kind, place }: (typeof KINDS)[number], value: unknown): Config {
   const path = place.source.replaceAll(/[\^\\$()]/g, '').replace('.+', 'nuevo');
   const file = readFile(path, path, JSON.stringify(value)).file!;

@@ -3,7 +3,7 @@ import { diffMarkdown } from '#language/diff/diff-markdown.ts';
 import { weakenings } from '#language/diff/weakenings.ts';
 import { cut, load, read, set, type Edit } from './edits.ts';
 
-/** What is told of a file of the good config that is changed, from what a first edit makes of it. */
+/** Weakenings reported for a changed file of the good config; both versions are edits of it. */
 function told(file: string, from: Edit, to: Edit): string[] {
   const [before, after] = [from, to].map((edit) => {
     const value = read(file);

@@ -15,7 +15,7 @@ const declared: Declarant = {
   filedBy: null,
   business: { register: '0205001', name: 'LOS LAPACHOS', address: 'Caseros 550' },
 };
-/** Papers without a code: lists that somebody takes away. */
+/** Papers without a code: lists that a person downloads. */
 type Plain = 'listingCsv' | 'listingPdf' | 'listingSheet';
 
 /** One of each kind of paper that carries a code. */
@@ -108,7 +108,7 @@ const EXAMPLES: { readonly [K in Exclude<PaperKind, Plain>]: PaperContents[K] } 
   },
   statement: { ...made, date: '2026-04-15', tribute, concepts: debtLines },
 };
-/** What a scanner reads on those that say something else than where they are verified. */
+/** Codes that a scanner reads on papers, other than the address that verifies them. */
 const PAYING = {
   slip: [slipExample.barcode, slipExample.qr],
   qr: [slipExample.qr],

@@ -10,19 +10,19 @@ export interface Desk {
   server: TestPortal;
   phone: Device;
   office: Device;
-  /** What he signs in with, and what somebody else does. */
+  /** Sessions of the taxpayer, and of another one. */
   readonly token: string;
   readonly other: string;
-  /** Both devices as new, no draft kept, and time that stands. */
+  /** Resets both devices and drafts, and fakes the clock. */
   begin(): Promise<void>;
   end(): void;
   /** @param others devices beside the two with awaited calls */
   pass(seconds: number, ...others: readonly Device[]): Promise<void>;
-  /** What the server keeps of the form. */
+  /** The draft of the form on the server. */
   kept(): Promise<unknown>;
 }
 
-/** Opens a server for both; `begin` and `end` stand around each test. */
+/** Opens a server for both; `begin` and `end` are called around each test. */
 export async function openDesk(): Promise<Desk> {
   const server = await openTestPortal();
   const tokenOf = async (id: number) => (await openSession(server.db, id, epochSeconds())).token;

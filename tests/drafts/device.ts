@@ -22,11 +22,11 @@ export interface Device {
   /** Null while the screen is closed. */
   copy: DraftCopy | null;
   online: boolean;
-  /** What calls wait for on their way; null: nothing. */
+  /** A delay of calls under way; null: none. */
   delay: Promise<void> | null;
-  /** Every copy of the draft that set out, in its order. */
+  /** Every copy of the draft that was sent, in order. */
   readonly sent: readonly unknown[];
-  /** What stands in the form. */
+  /** Current values of the form. */
   typed(): unknown;
   type(field: string, value: string): void;
   signIn(token: string, userId?: number): void;
@@ -36,11 +36,11 @@ export interface Device {
   close(): void;
   /** The page comes into view again. */
   look(): Promise<void>;
-  /** The same tab once more, with what it kept. */
+  /** A duplicate of this tab, with its storage. */
   duplicate(): Device;
   /** Another tab of the same browser. */
   tab(): Device;
-  /** Waits until no call is on its way. */
+  /** Waits until no call is pending. */
   idle(): Promise<void>;
 }
 
@@ -118,7 +118,7 @@ export function openDevice(server: () => TestPortal, name: string, shelf = new S
   return device;
 }
 
-/** A browser's storage in memory: what it keeps are its own properties. */
+/** A browser's storage in memory: its keys are own properties. */
 class Shelf implements DeviceStorage {
   readonly #kept: Map<string, string>;
   constructor(kept: Iterable<readonly [string, string]> = []) {

@@ -15,7 +15,7 @@ const files = readdirSync('config', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
   .map((name) => join('config', name));
 
-/** A parameter of a fragment that stands for a whole list or object: an editor does not know what it will be. */
+/** True for a parameter of a fragment that replaces a whole list or object, of a type that editors cannot know. */
 function standsForMore(under: string, text: string): boolean {
   const [, name = ''] = /^"@\{(\w+)\}"$/.exec(under) ?? [];
   const { parameters = {} } = JSON.parse(text) as { parameters?: Record<string, { type: string }> };

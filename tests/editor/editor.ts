@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getLanguageService, TextDocument, type Diagnostic } from 'vscode-json-languageservice';
 
-/** What VS Code does with a JSON file: the same service, over the files of this project. */
+/** VS Code's JSON service over the files of this project. */
 export interface Editor {
-  /** Labels offered where `|` stands in the text. */
+  /** Completions offered at the `|` in the text. */
   offers(text: string): Promise<string[]>;
-  /** What is shown with the pointer where `|` stands. */
+  /** Hover text at the `|`. */
   hover(text: string): Promise<string>;
   /** What is underlined, and the text under the line. */
   underlines(text: string): Promise<{ message: string; under: string }[]>;
 }
 
-/** The rule of `.vscode/settings.json`: a file name → the schemas it is held against when it names none. */
+/** The rule of `.vscode/settings.json`: a file name → the schemas that validate it when it names none. */
 interface Association {
   fileMatch: string[];
   url: string;

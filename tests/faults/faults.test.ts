@@ -20,19 +20,19 @@ import { WAYS, type Way } from './ways.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What came of wrong answers on a screen. */
+    /** Result of wrong answers on a screen. */
     faults?: { readonly tries: number; readonly harms: readonly (Harm & { readonly of: string })[] };
   }
 }
 
 /**
- * `npm test` takes a few screens of different kinds and a few ways of each; `npm run attack -- page` every screen that has
- * a case, every way at least once on each, and `PAGE_FAULTS=all` every way of every endpoint.
+ * Coverage: `npm test` takes a few screens of different kinds and a few faults of each; `npm run attack -- page` every
+ * screen with a case and every fault at least once on each; `PAGE_FAULTS=all` every fault of every endpoint.
  */
 const HOW_MANY = process.env['PAGE_FAULTS'] ?? 'some';
 const SEED = Number(process.env['PAGE_FAULTS_SEED'] ?? 1);
 const SOME = ['automotores/estado-deuda', 'pagos', 'clave-fiscal/inicio'];
-/** Each so many ways of an endpoint, where only some are taken. */
+/** One of so many faults per endpoint, when only some are run. */
 const EACH = 5;
 
 const SHELL: Readonly<Record<string, AnswerShape>> = {
@@ -49,7 +49,7 @@ const screens = [...config.cases.values()]
     route: config.screens.get(name)!.route,
   }));
 
-/** Path → what is compiled of its answer, on all screens. */
+/** Path → compiled shape of its answer, from all screens. */
 const shapes = new Map<string, AnswerShape>(Object.entries(SHELL));
 
 function collect(value: unknown): void {
@@ -66,7 +66,7 @@ beforeAll(async () => {
   collect(compiled);
 });
 
-/** The ways that are played of each endpoint. */
+/** Faults run for each endpoint. */
 function waysOf(endpoint: number, of: number): (readonly [name: string, way: Way])[] {
   const all = Object.entries<Way>(WAYS);
   if (HOW_MANY === 'all') return all;
@@ -106,7 +106,7 @@ describe.for(screens)('wrong answers on $name', ({ name, one, route }) => {
     let legit = false;
     const watched: Way = (right, of) => {
       const wrong = way(right, of);
-      // What is taken by its bytes is never an answer; what is well-formed may be.
+      // An answer of raw bytes is never legitimate; a well-formed one may be.
       legit = wrong === undefined || legit;
       return wrong;
     };

@@ -18,7 +18,7 @@ import { copySeeded } from '#tests/seed/seeded-store.ts';
 
 const PERIOD = '05/2026';
 const TODAY = '2026-05-15';
-/** When the command is killed: with so many charges more than before, and so many milliseconds later. */
+/** When the command is killed: after so many more charges, and so many milliseconds later. */
 const KILLS = [
   { charges: 1, more: 0 },
   { charges: 1, more: 12 },
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the card provider was asked to charge and approved: our ids. */
+/** Our ids of the charges that the card provider approved. */
 function charged(): string[] {
   if (!existsSync(`${folder}/sandbox.db`)) return [];
   const ledger = new Libsql(`${folder}/sandbox.db`);
@@ -53,7 +53,7 @@ function charged(): string[] {
   }
 }
 
-/** Runs the command; `kill` says when it is killed with -9. Gives its exit code, null when it was killed. */
+/** Runs the command; `kill` decides when it is killed with -9. Returns its exit code, null when it was killed. */
 async function debit(kill: () => Promise<boolean> = async () => false): Promise<number | null> {
   const env = { ...process.env, PORTAL_DEMO: 'on', DATABASE_URL: url, PORTAL_TODAY: TODAY };
   const args = [scriptFile('debitos'), '--periodo', PERIOD];
@@ -67,7 +67,7 @@ async function debit(kill: () => Promise<boolean> = async () => false): Promise<
   return gone;
 }
 
-/** What the portal does at its start: the receipts that the last fall left unmade. */
+/** Startup work of the portal: receipts that the crash left unmade. */
 async function finish(): Promise<void> {
   const settings = portalSettings(await readPortalConfig('config'), 'config');
   const { providers, close } = openProviders(readEnvironment({ PORTAL_DEMO: 'on', DATABASE_URL: url }), fail);

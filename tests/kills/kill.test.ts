@@ -121,13 +121,13 @@ async function payAgain(): Promise<void> {
     await pay({ ...attempt, request: { ...attempt.request, id_operacion: randomUUID() } });
 }
 
-/** What was begun and not finished is older than any charge that is still on its way, and is due to be asked about. */
+/** Ages unfinished payments, so that they are due to be queried. */
 async function waitAMinute(): Promise<void> {
   const begun = { created_at: `${TODAY}T00:00:00.000Z`, next_ask_at: `${TODAY}T00:00:00.000Z` };
   await db.updateTable('payment').set(begun).where('state', '=', 'INICIADO').execute();
 }
 
-/** What the card provider charged: our ids. */
+/** Our ids of the operations that the card provider charged. */
 function charged(): string[] {
   const ledger = new Libsql(`${folder}/sandbox.db`);
   const rows = ledger.prepare("select site_id from entry where status = 'approved'").all([]) as {
@@ -186,7 +186,7 @@ describe('a server that is killed while people pay', () => {
     expect(debts.map((debt) => debt.paid)).toEqual(paid.map(() => 1_549_500));
 
     const approved = () => db.selectFrom('payment').selectAll().where('state', '=', 'APROBADO').execute();
-    // On a slow machine the answer about a charge may come too late: then the payment is in process for a while.
+    // On a slow machine the answer to a charge may time out; the payment is then in process for a while.
     await vi.waitUntil(
       async () => {
         await payAgain();

@@ -12,7 +12,7 @@ import { partOf } from '#tests/depth.ts';
 const scratch = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** Rules that the good config with one piece changed breaks. */
+/** Rules broken by the good config with one part changed. */
 function brokenBy({ file, at }: Example, piece: string | null): string[] {
   const folder = mkdtempSync(join(scratch, 'a-'));
   cpSync('tests/fixtures/good', folder, { recursive: true });

@@ -191,7 +191,7 @@ function stagedServices(portal: Portal): Services {
   return services;
 }
 
-/** Draws nothing, after everything else. */
+/** Renders nothing, after everything else. */
 function Last({ turn, onDrawn }: { turn: number; onDrawn: () => void }) {
   const drawn = useDeferredValue(turn, 0);
   useEffect(() => {

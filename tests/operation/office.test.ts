@@ -18,7 +18,7 @@ import { openSecureCluster, type SecureCluster } from './secure-cluster.ts';
 
 const programs = postgresPrograms();
 const SYSTEM = [dirname(execPath), '/usr/bin', '/bin'];
-/** Loaded before what the document says to change and take away. */
+/** Loaded before the commands of the document, which change and remove some of it. */
 const BASES = ['contribuyentes', 'vehiculos', 'inmuebles', 'comercios', 'obligaciones', 'pagos'];
 
 describe.each(['SQLite', ...(programs ? ['PostgreSQL'] : [])])('an office on %s', (engine) => {
@@ -85,12 +85,12 @@ describe.each(['SQLite', ...(programs ? ['PostgreSQL'] : [])])('an office on %s'
       expect(
         (await machine.run(`npm run padron -- ${name} importar planillas/padron/${name}.csv`)).text,
       ).toMatch(/[23] nuevas/);
-    // What is owed without a payment may be taken away.
+    // Obligations without payments may be removed.
     expect((await machine.run('npm run padron -- pagos quitar planillas/padron/pagos.csv')).status).toBe(0);
     writeFileSync(at('obligaciones.csv'), readFileSync(at('planillas/padron/obligaciones.csv')));
   });
 
-  /** What has to be there before a command. */
+  /** Preparation that a command needs. */
   const before: Readonly<Record<string, () => Promise<void>>> = {
     'npm run padron -- contribuyentes importar contribuyentes.xlsx --ensayo': async () => {
       const rows = readFileSync(at('contribuyentes.csv'), 'utf8').replace('\uFEFF', '').trim().split('\r\n');

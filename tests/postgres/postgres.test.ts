@@ -31,10 +31,10 @@ import { startEngine, type Engine } from './engine.ts';
 import { CARDS, order } from '#tests/api/paying.ts';
 import { bothEngines } from './both-engines.ts';
 
-/** A machine may be busy: no test is timed. */
+/** Generous, because the machine may be busy: no test measures time. */
 const PATIENCE = 30_000;
 const { declarations } = await readPortalConfig('config');
-/** What names a file or signs its link, a code or an instant is never the same twice. */
+/** Ids of files, signatures of links, codes and timestamps differ every time. */
 const RANDOM =
   /[0-9a-f]{32}(-\d{8}-[\w-]{22})?|\b[0-9a-f]{24}\b|[A-Z2-9]{4}(-[A-Z2-9]{4}){3}|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d\.\d+Z)?/g;
 
@@ -152,7 +152,7 @@ describe('a portal in PostgreSQL', () => {
   afterAll(() => portal.close());
 
   const office = () => ({ PORTAL_DEMO: 'on', DATABASE_URL: engine.url, PORTAL_TODAY: TODAY });
-  /** Another machine on the same store. */
+  /** Another instance on the same store. */
   const another = () =>
     buildApp({
       environment: { ...portal.environment, logLevel: 'fatal' },

@@ -10,11 +10,11 @@ import { runScript } from '#tests/run-script.ts';
 
 const guide = readFileSync('docs/guia.md', 'utf8');
 
-/** The files that the guide has the reader write: path → content. */
+/** The files that the guide makes the reader write: path → content. */
 const files = [...guide.matchAll(/\*\*`config\/([^`]+)`\*\*\n\n```json\n([\s\S]*?)```/g)].map(
   ([, path, text]) => [path!, text!] as const,
 );
-/** What it adds to the menu: a group, and later an entry at the end of that group. */
+/** Additions to the menu: a group, and later an entry at the end of it. */
 const group = /Inicio:\n\n```json\n([\s\S]*?)```/.exec(guide)![1]!;
 const entry = /Baja de un puesto:\n\n```json\n([\s\S]*?)\n```/.exec(guide)![1]!;
 const mistakes = [...guide.matchAll(/^\*\*(.+)\.\*\*\n\n```text\n([\s\S]*?)\n```/gm)].map(

@@ -11,12 +11,12 @@ import { readRows } from '#server/commands/sheets/read-rows.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { ferias } from './ferias.ts';
 
-/** Bad rows of all files together. */
+/** Number of bad rows in all files. */
 const ROWS = 10_000;
 const SEED = 11;
-/** Every how many rows one is as it should be. */
+/** One in so many rows is good. */
 const GOOD = 5;
-/** Problems that a refusal names one by one. */
+/** Number of problems that a refusal lists. */
 const SHOWN = 30;
 
 const fields: Register['fields'] = {
@@ -44,7 +44,7 @@ const { formats } = config;
 const layout = registerLayout(register, config);
 const path = join(folder, 'todo.csv');
 
-/** A row as it should be, by its fields. */
+/** A good row, by field. */
 function goodRow(key: string): Record<string, string> {
   const more = names.flatMap((name) => {
     const format = fields[name]!.format;
@@ -65,14 +65,14 @@ const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"
 const lineOf = (row: Readonly<Record<string, string>>) =>
   names.map((name) => quoted(row[name] ?? '')).join(';');
 
-/** A row that is spoiled, and what is to be said of it. */
+/** A bad row, and the message it must give. */
 interface Spoiled {
   line: string;
   reason: string;
 }
 type Spoil = (key: string) => Spoiled;
 
-/** What people write by mistake where something else is meant. */
+/** Plausible mistakes in a cell. */
 const written = fc.oneof(
   fc.stringMatching(/^[a-zñáé]{2,12}$/),
   fc.stringMatching(/^-?\d{1,6}[.,/:-]\d{1,3}([.,/]\d{1,4})?$/),
@@ -81,7 +81,7 @@ const written = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9@.$%;"# -]{1,20}$/).map((text) => text.trim()),
 );
 
-/** A good cell that is cut, or that has one sign more or another. */
+/** A good cell that is cut, or with one character added or changed. */
 const nearly = (good: string) =>
   fc.oneof(
     fc.nat(good.length - 1).map((end) => good.slice(0, end)),
@@ -91,7 +91,7 @@ const nearly = (good: string) =>
     fc.constantFrom('9', 'x', '-').map((sign) => good + sign),
   );
 
-/** Rows of which one cell is none of its column; `why` gives what is wrong with a cell, if anything. */
+/** Rows with one cell that is invalid in its column; `why` gives its error, if any. */
 const cellsOf = (name: string, cells: fc.Arbitrary<string>, why: (cell: string) => string | undefined) =>
   cells
     .map((cell) => cell.trim())
@@ -109,7 +109,7 @@ const ofFormat = (name: string) => {
   });
 };
 
-/** A cell that is refused for sure: nothing is said of it if its format takes it. */
+/** An invalid cell; skipped if its format accepts it. */
 const certain = (name: string, cell: string) =>
   fc.constant<Spoil>((key) => {
     const reading = formats[name]!.read(cell);

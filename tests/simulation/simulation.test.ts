@@ -13,32 +13,32 @@ import { partOf, playsAll } from '#tests/depth.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What was found on a screen, and how many schedules were played. */
+    /** Findings on a screen, and the number of schedules run. */
     explored?: { readonly played: number; readonly found: readonly Found[] };
   }
 }
 
-// Nothing here looks at styles, and they are much of what drawing costs.
+// Styles are not tested here, and take much of the rendering time.
 vi.mock('@chakra-ui/react', async (original) => {
   const { plainLooks } = await import('#tests/cases/plain-looks.tsx');
   return plainLooks(await original());
 });
-// Desktop notices are not there, and an alert says so.
+// Without desktop notifications the page calls `alert`.
 globalThis.alert = () => undefined;
 vi.mock('socket.io-client', async () => ({ io: (await import('./live-events.ts')).fakeSocket }));
-// The menus hold nothing that is typed, and cost most of the time.
+// The menus have no input, and take most of the rendering time.
 vi.mock('#app/shell/shell.tsx', () => import('#tests/cases/bare-shell.tsx'));
-// As on a page that was just opened: the code of its screen is not there yet.
+// As on a page just opened: the code of its screen is not loaded yet.
 vi.mock('#app/screen/load-screen.ts', async (original) => {
   const real = await original<typeof LoadScreen>();
   const loadScreen: typeof real.loadScreen = (entry) => late(entry.route, () => real.loadScreen(entry));
   return { ...real, loadedScreen: () => undefined, loadScreen };
 });
 
-/** Faults that were once in the portal and looked like chance: each is put back, by itself, and the simulation finds it. */
+/** Intermittent bugs that the portal once had: each is put back on its own, and the simulation must find it. */
 const back = vi.hoisted(() => ({ lateCopies: false, unseenRows: false }));
 
-/** Of two copies of a draft the one that came last stayed, also one of a draft that had been filed. */
+/** Of two copies of a draft the last to arrive won, even for a draft that had been filed. */
 vi.mock('#server/rules/drafts/newest-draft.ts', async (original) => {
   const real = await original<typeof NewestDraft>();
   const newestDraft: typeof real.newestDraft = (kept, sent) =>
@@ -61,8 +61,8 @@ vi.mock('#blocks/steps/questions.ts', async (original) => {
 });
 
 /**
- * A run plays so many on every screen that has a case (one of eight in the first depth): four of its longest case, four that reload the page where what was
- * done is looked at, and then any of its cases, reloaded anywhere or not. `npm run explore` plays any (scripts/explore.ts).
+ * Seeds per screen with a case (one of eight screens in the first depth): four of its longest case, four with a reload
+ * at the review, the rest of any case. `npm run explore` plays any (scripts/explore.ts).
  */
 const SEEDS = 26;
 const {
@@ -74,7 +74,7 @@ const {
 
 const DECLARATION = 'clave-fiscal/inicio/declaraciones-juradas/presentacion/online';
 const SHEET = 'clave-fiscal/inicio/declaraciones-juradas/presentacion/f900v';
-/** A known fault is found within so many seeds. */
+/** A known bug is found within so many seeds. */
 const SEEDS_TO_FIND = 24;
 
 const config = loadConfig('config');
@@ -106,7 +106,7 @@ describe('the simulation', () => {
   });
 });
 
-/** What the first seed that finds anything finds. */
+/** Findings of the first seed that has any. */
 async function firstFound(screen: string): Promise<Found | undefined> {
   const explore = explorer(config);
   for (let seed = 0; seed < SEEDS_TO_FIND; seed++) {

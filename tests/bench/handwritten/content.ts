@@ -3,7 +3,7 @@ import accesses from '#config/menus/header.json' with { type: 'json' };
 import side from '#config/menus/side.json' with { type: 'json' };
 import home from '#config/screens/inicio.json' with { type: 'json' };
 
-/** What the portal's pages say to who did not sign in, so that these say the same. */
+/** Content of the portal's pages for signed-out visitors, which these copy. */
 export interface Entry {
   title: string;
   icon?: string;
