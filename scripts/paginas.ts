@@ -2,7 +2,12 @@ import process from 'node:process';
 import { demandConfig } from '#server/core/config/demand-config.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { writeStaticPages } from '#server/core/pages/static-pages.ts';
-import { missingServices, readPagesEnvironment } from '#server/core/environment/pages-environment.ts';
+import {
+  LOST_AS_FILES,
+  LOST_WITHOUT_SERVER,
+  missingServices,
+  readPagesEnvironment,
+} from '#server/core/environment/pages-environment.ts';
 import { complain, say } from '#scripts/printing/say.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
@@ -23,8 +28,11 @@ try {
   demandConfig(environment);
   const { portal } = await readPortalConfig(environment.config);
   const pages = writeStaticPages(environment, portal.home, into);
-  say(`En ${into}: ${pages} páginas, para ${environment.services.api}.`);
-  for (const line of missingServices(environment.services)) say(line);
+  say(
+    `En ${into}: ${pages} páginas, para ${environment.services.api}. Lo que no tienen, comparadas con el portal entero:`,
+  );
+  const lost = [...missingServices(environment.services), ...LOST_WITHOUT_SERVER, ...LOST_AS_FILES];
+  for (const line of lost) say(`- ${line}`);
 } catch (error) {
   complain(error);
   process.exitCode = 1;

@@ -4,6 +4,7 @@ import type { DestinationStream } from 'pino';
 import { demandConfig } from './core/config/demand-config.ts';
 import { readPortalConfig, type PortalConfig } from './core/config/portal-config.ts';
 import {
+  LOST_WITHOUT_SERVER,
   missingServices,
   readPagesEnvironment,
   type PagesEnvironment,
@@ -69,6 +70,6 @@ export async function startPages(variables: Variables, tell: (line: string) => v
   const { port, close } = await listenAt(app, environment);
   tell(`${config.portal.name}\nhttp://localhost:${port}`);
   tell(`Solo las páginas: todo lo demás se le pide a ${environment.services.api}`);
-  for (const line of missingServices(environment.services)) tell(line);
+  for (const line of [...missingServices(environment.services), ...LOST_WITHOUT_SERVER]) tell(line);
   return { close };
 }

@@ -1,6 +1,6 @@
 /** Start of a command in inline code. */
 const PROGRAM =
-  /^(?:[A-Z_]+=\S* )*(?:npm|npx|node|docker|podman|buildah|systemctl|systemd-[a-z]+|journalctl|nginx|openssl|createdb|pg_[a-z]+) \S/;
+  /^(?:[A-Z_]+=\S* )*(?:npm|npx|node|docker|podman|buildah|systemctl|systemd-[a-z]+|journalctl|nginx|openssl|createuser|createdb|pg_[a-z]+) \S/;
 
 /**
  * Commands of a document for operators: each line of its `sh` blocks, and those in inline code. Continuation lines are

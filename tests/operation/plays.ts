@@ -84,7 +84,8 @@ export const WRITE_PAGES =
   'API_URL=https://api.ciudad.example/rentas npm run paginas -- --a /srv/www/2026-04';
 export const SETTINGS = 'install -m 0600 .env.example /etc/portal-rentas.env';
 export const NEW_KEY = 'openssl rand -base64 32';
-export const CREATE_DATABASE = 'createdb --template=template0 --locale=C --encoding=UTF8 portal';
+export const CREATE_DATABASE =
+  'createdb --owner=portal --template=template0 --locale=C --encoding=UTF8 portal';
 export const DATABASE = "DATABASE_URL='postgres://portal:CLAVE@base/portal?sslmode=verify-full&max=10'";
 export const VERIFY_SERVICE = 'systemd-analyze verify';
 export const RELOAD_PROXY = 'nginx -s reload';

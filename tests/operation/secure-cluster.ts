@@ -34,11 +34,9 @@ export async function openSecureCluster(machine: Machine, programs: string): Pro
   return {
     ...cluster,
     async create() {
-      expect(await machine.run(CREATE_DATABASE)).toEqual({ status: 0, text: '' });
-      await machine.run('createdb --template=template0 --locale=C --encoding=UTF8 copia');
       await cluster.tool('psql', '-d', 'postgres', '-c', "create role portal login password 'CLAVE'");
-      for (const name of ['portal', 'copia'])
-        await cluster.tool('psql', '-d', 'postgres', '-c', `alter database ${name} owner to portal`);
+      for (const command of [CREATE_DATABASE, CREATE_DATABASE.replace(/portal$/, 'copia')])
+        expect(await machine.run(command)).toEqual({ status: 0, text: '' });
       const said = await machine.run(`${DATABASE}\nprintf %s "$DATABASE_URL"`);
       return said.text;
     },

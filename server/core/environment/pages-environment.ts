@@ -59,13 +59,29 @@ function readBackendAddresses(read: EnvironmentReader): ServiceAddresses {
 }
 
 /** What a portal of pages does without, for lack of an address: a line for each, in words. */
-export function missingServices({ socket, cards, captcha, survey }: ServiceAddresses): string[] {
+export function missingServices({ socket, cards, captcha, fraud, survey }: ServiceAddresses): string[] {
   return [
     ...(socket ? [] : ['SOCKET_URL: falta, así que las pantallas no se actualizan solas.']),
     ...(cards ? [] : ['CARDS_URL: falta, así que nadie puede pagar ni adherir una tarjeta.']),
     ...(captcha
       ? []
       : ['CAPTCHA_URL: falta, así que los pedidos van sin captcha: si la API lo exige, los rechaza.']),
+    ...(cards && !fraud
+      ? ['FRAUD_URL: falta, así que no se avisa a la detección de fraude antes de un cobro.']
+      : []),
     ...(survey ? [] : ['SURVEY_URL: falta, así que no se ofrece la encuesta.']),
   ];
 }
+
+/** What pages lose when no server of the portal fills them and answers for them: a line for each, in words. */
+export const LOST_WITHOUT_SERVER: readonly string[] = [
+  'Los parámetros de la oficina llegan después de la página: lo que depende de ellos espera.',
+  'Las consultas sin JavaScript no se contestan: la página vuelve vacía.',
+];
+
+/** What files lose beside that, and what the server that gives them has to do instead. */
+export const LOST_AS_FILES: readonly string[] = [
+  'Las cabeceras de seguridad las pone quien sirve los archivos: están en _headers y en headers.nginx.conf.',
+  'Lo desconocido (/descargas/ABC) tiene que dar 404.html.',
+  'El código y los estilos de cada pantalla no se adelantan en la cabecera Link.',
+];

@@ -17,6 +17,8 @@ it('says in Spanish why the store refused, with its code', async () => {
 it.each([
   [{ code: '53100', severity: 'ERROR' }, 'no hay lugar en el disco'],
   [{ code: '22003', severity: 'ERROR' }, 'la base no pudo hacerlo. (22003)'],
+  [{ code: '42501', severity: 'ERROR' }, 'hacela con createdb --owner'],
+  [{ code: '28000', severity: 'FATAL' }, 'mirá el usuario, la clave y la base de DATABASE_URL'],
   [{ code: 'SQLITE_READONLY' }, 'no se puede escribir'],
   [new Error('outer', { cause: { code: 'SQLITE_FULL' } }), 'no hay lugar'],
 ])('knows the codes of both engines: %j', (error, words) => {

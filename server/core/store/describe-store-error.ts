@@ -7,7 +7,11 @@ const REASONS: readonly (readonly [begins: RegExp, said: string])[] = [
     'no hay lugar en el disco de la base: liberá o agrandá, y volvé a correr el comando.',
   ],
   [
-    /^(SQLITE_READONLY|SQLITE_CANTOPEN|25006|42501)/,
+    /^42501/,
+    'la base no es del usuario de DATABASE_URL: hacela con createdb --owner (docs/operacion.md, "Dos máquinas sobre PostgreSQL").',
+  ],
+  [
+    /^(SQLITE_READONLY|SQLITE_CANTOPEN|25006)/,
     'la base no se puede escribir: corré el comando con el usuario del portal, y mirá los permisos.',
   ],
   [
@@ -23,7 +27,10 @@ const REASONS: readonly (readonly [begins: RegExp, said: string])[] = [
     'hay algo que usa lo que se quiere quitar, o que nombra lo que no está.',
   ],
   [/^(SQLITE_CONSTRAINT|23)/, 'la base no acepta ese dato.'],
-  [/^(28|3D000|08)/, 'no se puede entrar a la base: mirá DATABASE_URL, y que la base ande.'],
+  [
+    /^(28|3D000|08)/,
+    'no se puede entrar a la base: mirá el usuario, la clave y la base de DATABASE_URL, y que la base ande.',
+  ],
   [/^(SQLITE_|[0-9A-Z]{5}$)/, 'la base no pudo hacerlo.'],
 ];
 

@@ -11,6 +11,7 @@ import { AccessDenied, deniedReads } from './access-denied.tsx';
 import { AreaPlace } from './area-place.tsx';
 import { ExampleMark } from './example-mark.tsx';
 import { loadedGate } from './load-screen.ts';
+import { NotLive } from './not-live.tsx';
 import { IsOpening } from './opening.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { WithScreen } from './with-screen.tsx';
@@ -62,6 +63,7 @@ function Content({ screen }: { screen: CompiledScreen }) {
       ) : (
         blocks
       )}
+      <NotLive screen={screen} state={state} />
     </ScreenFrame>
   );
 }

@@ -8,7 +8,7 @@ import { writeText } from '#expressions/evaluate.ts';
 import { datetime } from '#formats/datetime.ts';
 import { useNotices } from '#runtime/live/notices.ts';
 import type { Notice } from '#runtime/live/notices.ts';
-import { usePortal } from '#runtime/services/portal.tsx';
+import { usePortal, useServices } from '#runtime/services/portal.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { DesktopNotices } from './desktop-notices.tsx';
 import { BELL } from '#app/parts/shell-icons.ts';
@@ -19,6 +19,7 @@ const WORDS = {
   notices: 'Avisos',
   noticesUnread: '{count} sin leer',
   noticesEmpty: 'Todavía no tenés avisos. Acá vas a ver los cambios de tus trámites y de tus pagos.',
+  noticesNotLive: 'Los avisos nuevos no llegan solos: los ves al volver a cargar la página.',
 } as const;
 
 const Toggle = chakra('button', {
@@ -67,6 +68,7 @@ const Sheet = chakra('section', {
 /** The bell: number of unread notices and their list. Opening it marks them as read. */
 export function Notices() {
   const { portal, messages } = usePortal();
+  const { environment } = useServices();
   const words = useOwnWords(WORDS);
   const { notices, failed, retry, read } = useNotices();
   const [open, setOpen] = useOpenHere();
@@ -108,7 +110,11 @@ export function Notices() {
                 <Line key={notice.numero} notice={notice} />
               ))}
             </Stack>
-            <DesktopNotices />
+            {environment.socket ? (
+              <DesktopNotices />
+            ) : (
+              <chakra.p color="muted">{words.noticesNotLive}</chakra.p>
+            )}
           </Stack>
         )}
       </Sheet>

@@ -62,6 +62,13 @@ const given = (): readonly [number, unknown] => [201, { id: `token-${PAN.length}
 const to = (asked: Asked[], path: string) => asked.filter((one) => one.path === path);
 
 describe('paying with a card', () => {
+  it('asks for none where no provider takes it, and says so', async () => {
+    await draw([block], { values, cards: '' });
+    expect(page.getByRole('status').textContent).toMatch(/no se puede pagar con tarjeta en este sitio/);
+    expect(page.queryByRole('textbox')).toBeNull();
+    expect(page.queryByRole('button')).toBeNull();
+  });
+
   it('says what the last instalment is when it takes the cents that the others leave', async () => {
     await draw([block], { values });
     expect(page.getAllByText(/la última/).map((line) => line.textContent?.replaceAll('\u00a0', ' '))).toEqual(

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
+import { useServices } from '#runtime/services/portal.tsx';
 import { Busy } from '#widgets/busy.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
@@ -11,6 +12,7 @@ import { CardQuestions } from '#blocks/card/card-questions.tsx';
 import { keepInstalments, keptCard } from '#blocks/card/card-memory.ts';
 import type { Card } from '#blocks/card/card-reading.ts';
 import { CardRefused } from '#blocks/card/card-token.ts';
+import { NoCards } from '#blocks/card/no-cards.tsx';
 import { Charging } from './charging.tsx';
 import { Instalments } from './instalments.tsx';
 import type { Plan } from './instalments.tsx';
@@ -27,6 +29,7 @@ const WORDS = {
   paymentUnknown:
     'No sabemos si el pago llegó a hacerse. Si volvés a intentarlo retomamos la misma operación: no se cobra dos veces.',
   notCharged: 'No se hizo ningún cobro.',
+  cardPaymentsMissing: 'Por ahora no se puede pagar con tarjeta en este sitio: pagá por otro medio.',
 } as const;
 
 /**
@@ -35,6 +38,7 @@ const WORDS = {
  */
 export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) {
   const screen = useScreen();
+  const { environment } = useServices();
   const write = useWrite();
   const words = useOwnWords(WORDS);
   const form = useCardForm(block.id);
@@ -56,6 +60,7 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
   const total = plan ? write(plan.total, { format: 'money' }).text : amount;
   // Instalments may cost more: the button shows the total of the chosen plan.
   const label = writeText(block.submit, scope).replace(amount, () => total);
+  if (!environment.cards) return <NoCards>{words.cardPaymentsMissing}</NoCards>;
   return (
     <Panel>
       <CardQuestions

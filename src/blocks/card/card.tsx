@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
+import { useServices } from '#runtime/services/portal.tsx';
 import { Busy } from '#widgets/busy.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
@@ -10,6 +11,7 @@ import { CardQuestions } from './card-questions.tsx';
 import type { Card } from './card-reading.ts';
 import { CardGiven } from './card-given.tsx';
 import { CardRefused } from './card-token.ts';
+import { NoCards } from './no-cards.tsx';
 import type { CardToken } from './card-token.ts';
 import { Panel } from '#blocks/parts/panel.tsx';
 import { useStep } from '#blocks/parts/step-context.ts';
@@ -17,17 +19,22 @@ import { Title } from '#blocks/parts/title.tsx';
 import { useCardForm } from './use-card-form.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
-const WORDS = { otherCard: 'Usar otra tarjeta' } as const;
+const WORDS = {
+  otherCard: 'Usar otra tarjeta',
+  cardsMissing: 'Por ahora este sitio no recibe tarjetas: consultá en la oficina cómo hacerlo.',
+} as const;
 
 /** Asks for a card without charging it. Card data go only to the provider; the token is lost on reload. */
 export function CardBlock({ block }: { block: BlockOf<'card'> }) {
   const screen = useScreen();
+  const { environment } = useServices();
   const words = useOwnWords(WORDS);
   const given = screen.scope[block.id] as CardToken | undefined;
   // During verification the card is already published but may still be refused.
   const [checking, setChecking] = useState(false);
   const shown = checking ? undefined : given;
   const panel = useFocusAfterSwap(shown !== undefined);
+  if (!environment.cards) return <NoCards>{words.cardsMissing}</NoCards>;
   return (
     <Panel ref={panel}>
       {shown ? (

@@ -65,20 +65,24 @@ export function tidy(): void {
   document.title = '';
 }
 
-/**
- * Renders blocks on a running screen.
- * @param options.address address of the screen
- */
+interface Place {
+  /** Where the screen opens. */
+  address?: string;
+  /** Where the card provider is; empty for none. */
+  cards?: string;
+}
+
+/** Renders blocks on a running screen. */
 export async function draw(
   blocks: readonly CompiledBlock[],
-  { address = '/things', ...more }: Partial<CompiledScreen> & { address?: string } = {},
+  { address = '/things', cards = '/sandbox/tarjetas', ...more }: Partial<CompiledScreen> & Place = {},
 ): Promise<Drawn> {
   await loadBlocks(blocks.map((block) => block.type));
   const now: { state?: ScreenState; place: string } = { place: '' };
   const things = screen({ ...more, blocks });
   const services = createServices(drawn, {
     ...environment,
-    cards: '/sandbox/tarjetas',
+    cards,
     fraud: '/sandbox/fraude',
   });
   const { unmount } = render(

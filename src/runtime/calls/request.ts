@@ -1,7 +1,7 @@
 import type { CompiledCall } from '#contract/compiled-call.ts';
 import type { Wire } from '#contract/generated/grammar.ts';
 import { ourField, readAnswer, wireRequest } from '#contract/wire.ts';
-import { captchaToken } from './captcha.ts';
+import { captchaToken, withoutCaptcha } from './captcha.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import { HttpFailure } from '#runtime/http/http-failure.ts';
 import type { Services } from '#runtime/services/services.ts';
@@ -35,7 +35,9 @@ export async function requestEndpoint(
     if (token) addFollowed({ path: call.path, request, token, answer }, services.followed);
     return answer;
   } catch (error) {
-    throw error instanceof HttpFailure && call.wire ? inOurNames(error, call.wire) : error;
+    if (!(error instanceof HttpFailure)) throw error;
+    const failure = call.wire ? inOurNames(error, call.wire) : error;
+    throw withoutCaptcha(failure, call.captcha, services);
   }
 }
 

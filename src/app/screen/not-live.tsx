@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import type { CompiledScreen } from '#contract/compiled.ts';
+import type { ScreenState } from '#runtime/screen/screen-state.ts';
+import { useServices } from '#runtime/services/portal.tsx';
+import { useOwnWords } from '#widgets/words.ts';
+
+const WORDS = {
+  notLive: 'Esta página no se actualiza sola: volvé a cargarla para ver si hay novedades.',
+} as const;
+
+interface NotLiveProps {
+  screen: Pick<CompiledScreen, 'data'>;
+  state: ScreenState['state'];
+}
+
+/** Says below a record that live events follow elsewhere that this portal has none, once the record is on the page. */
+export function NotLive({ screen, state }: NotLiveProps) {
+  const words = useOwnWords(WORDS);
+  const { environment, portal } = useServices();
+  if (environment.socket) return null;
+  const followed = new Set(Object.values(portal.events).flatMap(({ follow = [] }) => follow));
+  const isShown = Object.entries(screen.data).some(
+    ([name, { call }]) => followed.has(call.path) && state([name]).status === 'ready',
+  );
+  return isShown && <chakra.p color="muted">{words.notLive}</chakra.p>;
+}
