@@ -6,7 +6,7 @@ import { theme } from './theme.ts';
 const others = [...document.head.childNodes];
 
 beforeEach(() => document.head.replaceChildren());
-// Who shares this window goes on writing in its sheets.
+// Restores the sheets of other tests in this window, which Emotion continues to write to.
 afterAll(() => document.head.replaceChildren(...others));
 
 const arrived = (css: string) => {

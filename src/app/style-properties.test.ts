@@ -11,11 +11,11 @@ const sources = ['src/app', 'src/blocks', 'src/widgets'].flatMap((folder) =>
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
 );
 
-/** Whether a source gives a style this name, as an attribute or a key that says a name of the theme. */
+/** True if a source uses the property with a theme token, as an attribute or as an object key. */
 const isStyled = (name: string) =>
   sources.some((text) => new RegExp(`[\\s{](?:${name}=["{]|${name}: (?:['"{]))`).test(text));
 
-/** Properties that some browser of the build's target knows by a prefixed name only. */
+/** Properties that some browser of the build's target supports only with a prefix. */
 const PREFIXED =
   /\b(userSelect|hyphens|backdropFilter|boxDecorationBreak|printColorAdjust|textSizeAdjust|initialLetter|(mask|textEmphasis)([A-Z]\w*)?)(?:=["{]|: ['"{])/;
 

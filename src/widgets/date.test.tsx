@@ -57,7 +57,7 @@ function ask(value = '', days: ChoosableDays | undefined = DAYS): void {
   );
 }
 
-/** Opens the calendar, and waits for it to come. */
+/** Opens the calendar and waits until it has loaded. */
 async function open(value?: string, days?: ChoosableDays) {
   const user = userEvent.setup();
   ask(value, days);

@@ -11,7 +11,7 @@ import type { BlockOf } from '#blocks/parts/block.ts';
 
 afterEach(() => {
   tidy();
-  // The page is another one.
+  // Another address, which clears the kept holder.
   keepHolder('', EMPTY_CARD);
 });
 

@@ -57,7 +57,7 @@ const sent = (at = 0) => FakeRequest.sent.at(at)!;
 const choose = (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
   user.upload(page.getByLabelText('Recibo'), files);
 
-/** What sends files comes with the first of them: here it is there before. */
+/** The upload code normally loads with the first file: load it in advance. */
 beforeAll(() => import('#runtime/http/send-file.ts'));
 
 describe('a file field', () => {

@@ -11,7 +11,7 @@ describe('an initial value that comes late', () => {
   const data = { hoy: { call: call('Area/Hoy', {}), needs: [], send: {} } };
   const day = field('dia', { title: 'Día', initial: at('hoy') });
 
-  /** Has the day of the office come when it is said. */
+  /** Delays the parameter of the business day until the returned function is called. */
   function lateDay(): () => void {
     let arrive = () => {};
     const late = new Promise<readonly [number, unknown]>((resolve) => {

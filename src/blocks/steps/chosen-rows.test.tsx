@@ -23,7 +23,7 @@ const CREDITS = expression([], () => [
 ]);
 const OTHERS = expression([], () => [{ id: 'C', importe: '1.00' }]);
 
-/** A wizard that begins with a choice among rows. */
+/** Steps of a wizard that begins with a selection of rows. */
 function choosing(select: Partial<CompiledSelection>): CompiledStep[] {
   const table: BlockOf<'table'> = {
     type: 'table',

@@ -20,7 +20,7 @@ const REFUSED = [
   { message: 'Mal', errores: [{ campo: 'cuotas', mensaje: 'El máximo es de 12 cuotas.' }] },
 ] as const;
 
-/** Reads what the form of the first step comes to. */
+/** Read that depends on the form of the first step. */
 const simulacion = {
   call: call('Plan/Simular', { typedIn: { cuotas: ['plan', 'cuotas'] } }),
   needs: ['cuotas'],

@@ -30,7 +30,7 @@ function wizard(...blocks: BlockOf<'form'>[]): BlockOf<'steps'> {
   );
 }
 
-/** Fills the forms of the first step, and gives the headings of what is reviewed. */
+/** Fills the forms of the first step; gives the headings of the review. */
 async function reviewed(...names: string[]): Promise<(string | null)[]> {
   const user = userEvent.setup();
   for (const [at, name] of names.entries()) {

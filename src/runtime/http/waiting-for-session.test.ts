@@ -10,7 +10,7 @@ const answer = (token: string, user_id = 1) => ({
   user_id,
 });
 
-/** Tokens that calls of the API went with, in order; null: without one. */
+/** Tokens sent with API calls, in order; null for a call without token. */
 let sent: (string | null)[];
 beforeEach(() => {
   sent = [];
@@ -24,7 +24,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/mi-area/inicio');
 });
 
-/** Services of a person in a protected area, where the session has just ended. */
+/** Services of a user in a protected area when the session has just ended. */
 function ended() {
   const services = createServices(portal, environment);
   services.session.signIn(answer('one'), 'juan');

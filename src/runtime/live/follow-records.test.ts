@@ -57,7 +57,7 @@ function open() {
     connect,
     reads: () => reads,
     arrives: (event: string, ...given: unknown[]) => listeners.get(event)!(...(given as never[])),
-    /** Shows what an endpoint answers, as a screen does. */
+    /** Observes an endpoint's answer, as a screen does. */
     async show(path: string, request: object) {
       const observer = new QueryObserver(services.queries, {
         queryKey: ['data', path, request, null],

@@ -24,7 +24,7 @@ const reload = vi.spyOn(location, 'reload');
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   vi.unstubAllGlobals();
-  // Also what another test left waiting finds one.
+  // Stubbed also for callbacks that another test left pending.
   vi.stubGlobal('alert', () => undefined);
   localStorage.clear();
   sessionStorage.clear();

@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** How far the clock of a device is from that of the server. */
+/** Offsets of the device's clock from the server's. */
 const OFF: readonly (readonly [string, number])[] = [
   ['right', 0],
   ['20 seconds behind', -20_000],

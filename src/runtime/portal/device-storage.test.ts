@@ -13,11 +13,11 @@ const NAMES = ['localStorage', 'sessionStorage'] as const;
 const given = (storage: unknown) => {
   for (const name of NAMES) vi.spyOn(globalThis, name, 'get').mockReturnValue(storage as Storage);
 };
-/** A storage that some of its verbs fail of; its own keys are the names, as of a real one. */
+/** A storage with some failing methods; its own keys are the stored names, as in a real one. */
 const failing = (verbs: Partial<Storage>) =>
   Object.create({ getItem: () => null, setItem() {}, removeItem() {}, ...verbs }) as Storage;
 
-/** Ways in which browsers do not keep what they are asked to. */
+/** Ways in which browsers refuse to store data. */
 const BROWSERS: Readonly<Record<string, () => void>> = {
   'refuses to name its storage': () => {
     for (const name of NAMES) vi.spyOn(globalThis, name, 'get').mockImplementation(refuses);

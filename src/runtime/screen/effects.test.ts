@@ -30,7 +30,7 @@ describe('go', () => {
   });
 });
 
-/** What the page asks for, and the names under which it has the browser save files. */
+/** Records the requests of the page and the names of saved files. */
 function saved(answer: () => Response) {
   const asked: string[] = [];
   const names: string[] = [];

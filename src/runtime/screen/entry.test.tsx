@@ -28,7 +28,7 @@ function Shell() {
   return null;
 }
 
-/** Something is filed on a screen. */
+/** Submits an action on a screen. */
 async function file() {
   const services = fakeServices(() => ({ number: 7 }));
   render(

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const error = { tone: 'danger', title: 'Error', text: 'Falló.' } as const;
 
-/** Shows a toast and draws it, as the shell does at once when it is there. */
+/** Shows a toast and draws it at once, as the shell does. */
 function draw(toasts: Toasts, toast: Toast): void {
   toasts.show(toast);
   for (const { id, text } of toasts.get()) if (text === toast.text) toasts.resume(id);

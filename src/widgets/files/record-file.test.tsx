@@ -19,11 +19,11 @@ const LAYOUT: RecordLayout = {
   columns: [{ name: 'importe', title: 'importe', kind: 'decimal', width: 8, decimals: 2 }],
   totals: ['importe'],
 };
-/** Every line has something wrong: as much as there can be to hand over and to draw. */
+/** Number of lines, all invalid: the largest result to post and to render. */
 const LINES = 5000;
 const bad = () => new File(['importe\n', 'x\n'.repeat(LINES)], 'marzo.txt', { type: 'text/plain' });
 
-/** A worker that reads in this thread what it is handed, and keeps what goes each way. */
+/** Fake worker that reads in this thread and records the messages both ways. */
 class Beside extends EventTarget {
   static asked: RecordFile[] = [];
   static told: unknown[] = [];
