@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Migrator, sql } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/series.ts';
@@ -41,45 +41,35 @@ describe('migrate', () => {
     );
   });
 
-  it('keeps the parameters that were there, as they always were, when they begin to have a day', async () => {
-    const db = await openStore('file::memory:');
-    const before = Object.entries(MIGRATIONS).filter(([name]) => name < '0056');
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => Object.fromEntries(before) },
-    });
-    expect((await migrator.migrateToLatest()).error).toBeUndefined();
-    await sql`insert into parameter (name, value) values ('MORATORIA', 'S')`.execute(db);
-    await migrate(db);
-    await db.insertInto('parameter').values({ name: 'MORATORIA', since: '2026-07-01', value: 'N' }).execute();
-    expect(await db.selectFrom('parameter').selectAll().orderBy('since').execute()).toEqual([
-      { name: 'MORATORIA', since: '1900-01-01', value: 'S' },
-      { name: 'MORATORIA', since: '2026-07-01', value: 'N' },
-    ]);
-    const again = db.insertInto('parameter').values({ name: 'MORATORIA', value: 'N' }).execute();
-    await expect(again).rejects.toThrow('UNIQUE');
-  });
+  describe('of a later version', () => {
+    const renamed: Migration = {
+      up: (db: Kysely<unknown>) =>
+        db.schema.alterTable('parameter').renameColumn('value', 'amount').execute(),
+    };
+    const failing: Migration = { up: () => Promise.reject(new Error('no')) };
 
-  it('keeps what was declared, and what refers to it, when a period is no longer a month', async () => {
-    const db = await openStore('file::memory:');
-    const before = Object.entries(MIGRATIONS).filter(([name]) => name < '0049');
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => Object.fromEntries(before) },
+    async function storeOfBaseline() {
+      const db = await openStore('file::memory:');
+      await migrate(db);
+      await db.insertInto('parameter').values({ name: 'MORATORIA', value: 'S' }).execute();
+      return db;
+    }
+
+    it('changes the tables of 1.0.0 and keeps their rows; the program of before then refuses the store', async () => {
+      const db = await storeOfBaseline();
+      expect(await migrate(db, { ...MIGRATIONS, '0002-renamed': renamed })).toEqual(['0002-renamed']);
+      const { rows } = await sql`select name, since, amount from parameter`.execute(db);
+      expect(rows).toEqual([{ name: 'MORATORIA', since: '1900-01-01', amount: 'S' }]);
+      await expect(migrate(db)).rejects.toThrow('La base es de una versión más nueva');
     });
-    expect((await migrator.migrateToLatest()).error).toBeUndefined();
-    for (const row of DECLARED) await sql.raw(`insert into ${row}`).execute(db);
-    await migrate(db);
-    const kept = await db.selectFrom('declaration').select(['number', 'month', 'fortnight']).execute();
-    expect(kept).toEqual([{ number: 'DJ-1', month: 24314, fortnight: 0 }]);
-    expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
-    await expect(sql`delete from declaration`.execute(db)).rejects.toThrow('FOREIGN KEY');
-    const again = (fortnight: number) =>
-      sql`insert into declaration (number, register_number, period, month, fortnight, sequence, kind, filed_at, due_date, late, idle, determined, minimum, tax_amount, withheld, collected, on_account, previous_credit, payable, credit, state) select 'DJ-2', register_number, period, month, ${fortnight}, sequence, kind, filed_at, due_date, late, idle, 0, 0, 0, 0, 0, 0, 0, 0, 0, state from declaration`.execute(
-        db,
-      );
-    await expect(again(0)).rejects.toThrow('UNIQUE');
-    await again(1);
+
+    it('leaves the store as it was when one of several fails', async () => {
+      const db = await storeOfBaseline();
+      const series = { ...MIGRATIONS, '0002-renamed': renamed, '0003-failing': failing };
+      await expect(migrate(db, series)).rejects.toThrow('No se pudo migrar la base (0003-failing)');
+      expect(await migrate(db)).toEqual([]);
+      expect(await db.selectFrom('parameter').select('value').execute()).toEqual([{ value: 'S' }]);
+    });
   });
 
   it('answers every look-up of the repositories from an index', async () => {
@@ -105,13 +95,6 @@ async function migrateElsewhere(url: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '-e', script, url]);
   return stdout.trim();
 }
-
-const DECLARED = [
-  "taxpayer (id, cuit, name, profile) values (1, '1', 'A', '{}')",
-  "business (register_number, taxpayer_id, tax, name, address, since) values ('1', 1, '0015', 'A', 'A', '2026-01-01')",
-  "declaration (number, register_number, period, month, sequence, kind, filed_at, due_date, late, idle, determined, minimum, tax_amount, withheld, collected, on_account, previous_credit, payable, credit, state) values ('DJ-1', '1', '03/2026', 24314, 0, '0002', 'a', 'b', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 'PRESENTADA')",
-  "declaration_withholding values ('DJ-1', 0, '1', 'A', 'd', 'v', 'c', 1, 'GENERAL', 60, 1)",
-];
 
 const LOOK_UPS = [
   "obligation where object = 'a' and tax = 'b'",

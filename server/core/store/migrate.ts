@@ -1,21 +1,25 @@
 import { Migrator } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
 import { MIGRATIONS } from './migrations/series.ts';
 import type { Schema } from './schema/schema.ts';
 import { storeVersion } from './store-version.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
 /**
- * Brings the store to today's tables, all in one transaction or not at all; nothing to do when it is up to date.
+ * Brings the store to the tables of this version, all in one transaction or not at all; does nothing when it is up to date.
  *
+ * @param series by name, in order: those of this version, but for tests of the ones to come
  * @returns the names of the migrations that ran.
  * @throws {StoreUnavailable} when the store does not answer, or another machine brings it up to date for long.
  * @throws {Error} in Spanish, with what the engine said when one fails, or what to do when the store is newer than this program.
  */
-export async function migrate(db: Kysely<Schema>): Promise<string[]> {
-  const { unknown } = await storeVersion(db);
+export async function migrate(
+  db: Kysely<Schema>,
+  series: Readonly<Record<string, Migration>> = MIGRATIONS,
+): Promise<string[]> {
+  const { unknown } = await storeVersion(db, series);
   if (unknown.length > 0) throw new Error(newerStore(unknown));
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...series }) } });
   const { error, results } = await migrator.migrateToLatest();
   if (isUnavailable(error)) throw error;
   if (error !== undefined) {

@@ -15,9 +15,12 @@ interface StoreVersion {
 const KYSELY_TABLE = 'kysely_migration';
 
 /** How old a store is, without changing it. */
-export async function storeVersion(db: Kysely<Schema>): Promise<StoreVersion> {
+export async function storeVersion(
+  db: Kysely<Schema>,
+  series: Readonly<Record<string, unknown>> = MIGRATIONS,
+): Promise<StoreVersion> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const known = Object.keys(MIGRATIONS);
+  const known = Object.keys(series);
   const { rows } = tables.some(({ name }) => name === KYSELY_TABLE)
     ? await db.executeQuery<{ name: string }>(
         CompiledQuery.raw(`select name from ${KYSELY_TABLE} order by name`),
