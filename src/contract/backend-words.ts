@@ -1,11 +1,11 @@
 import type { Backend } from './generated/grammar.ts';
 
 /**
- * How the backend of a city says sessions and errors when it says them in its own way (`backend` of portal.json). Pure: the
- * browser asks with it, the reference server answers with it, `npm run contract` compares with it.
+ * Sessions and errors in the form of a city's backend (`backend` of portal.json), when it differs from ours. Pure: used
+ * by the browser to call, by the reference server to answer, by `npm run contract` to compare.
  */
 
-/** An error in our shape, as far as it says one. */
+/** An error in our shape, as far as the backend provides it. */
 export interface SaidError {
   readonly message: unknown;
   /** `{ campo, mensaje }` each. */
@@ -19,7 +19,7 @@ export function authorizationOf(token: string, backend: Backend | undefined): st
   return (backend?.authorization ?? TOKEN).replace(TOKEN, () => token);
 }
 
-/** The token in an `Authorization`; undefined where it is not said as this backend says it. */
+/** The token in an `Authorization` header; undefined when it does not have this backend's form. */
 export function tokenIn(authorization: string, backend: Backend | undefined): string | undefined {
   const [before = '', after = ''] = (backend?.authorization ?? TOKEN).split(TOKEN);
   const isSaid =
@@ -44,7 +44,7 @@ export function readError(body: unknown, backend: Backend | undefined): SaidErro
   return { message: valueAt(body, message), errores };
 }
 
-/** An error of ours, as the backend says it; its other properties stay. */
+/** Our error in the backend's form; its other properties stay. */
 export function givenError(error: SaidError & Readonly<Record<string, unknown>>, backend: Backend): unknown {
   const { message: said, errores, ...others } = error;
   const {

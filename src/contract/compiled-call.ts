@@ -25,7 +25,7 @@ export interface CompiledCall {
   answer: AnswerShape;
 }
 
-/** What a submission charges. The scope has `request` besides `today`, `session` and `parameters`. */
+/** Compiled charge of a submission. The scope has `request` besides `today`, `session` and `parameters`. */
 export interface CompiledCharge {
   /** Money. */
   amount: Expression<string>;

@@ -1,7 +1,7 @@
 import type { Expression, Text } from './expression.ts';
 import type { Code } from './generated/grammar.ts';
 
-/** How a value is written: a format's name, the codes it belongs to, or how many decimals a number has. None: plain text. */
+/** Format of a value: a format's name, the codes it belongs to, or the decimals of a number. Empty: plain text. */
 export type Writing = { format?: string; codes?: readonly Code[]; decimals?: number };
 
 /** A column of a table or a line of a details card. */

@@ -1,6 +1,6 @@
 import type { Expression } from './expression.ts';
 
-/** What a submission writes in registers. The scope has `request` besides `today`, `session` and `parameters`. */
+/** Register writes of a submission. The scope has `request` besides `today`, `session` and `parameters`. */
 export interface CompiledWrites {
   writes: readonly CompiledWrite[];
   /** Names of the system parameters it reads. */
@@ -14,16 +14,16 @@ export interface CompiledWrite {
   /** State of the expediente in which it is done; absent: it is filed. */
   at?: string;
   key?: Expression;
-  /** Whether the record, `record` of its scope, may be written. */
+  /** Condition for the write; `record` of its scope is the record. */
   when?: Expression<boolean>;
   /** By field. */
   insert?: Readonly<Record<string, Expression>>;
   /** By field; `record` of the scope is what was there. */
   update?: Readonly<Record<string, Expression>>;
-  /** The field that says how many there are. */
+  /** Field with the available quantity. */
   take?: string;
   count?: Expression;
   release?: boolean;
-  /** Which error of the endpoint says that it cannot be done. */
+  /** Error of the endpoint for when it cannot be done. */
   otherwise?: string;
 }

@@ -1,11 +1,11 @@
 import type { Looks } from './generated/grammar.ts';
 
-/** How a portal looks: each colour by what it means, the corners and the letter. */
+/** Appearance of a portal: each colour by its meaning, the corner radius and the font. */
 export interface PortalLooks {
   colors: Readonly<Record<ColorName, string>>;
   /** Corners, in px. */
   radius: number;
-  /** The families of the device that it is written in, as CSS says them. */
+  /** CSS font families installed on the device. */
   font: string;
   /** The family that the portal brings, for when it is on the device; null where its `looks` choose others. */
   webFont: string | null;
@@ -39,10 +39,10 @@ const COLORS = {
 export type ColorName = keyof typeof COLORS;
 
 const WEB_FONT = "'Encode Sans Variable'";
-/** What every device has. */
+/** Families that every device has. */
 const DEVICE_FONTS = 'system-ui, sans-serif';
 
-/** How a portal looks by what its `looks` says; the shades of its primary colour come from it. */
+/** Appearance of a portal from its `looks`; the shades of its primary colour are derived from it. */
 export function looksOf({ colors = {}, radius = 8, font }: Looks = {}): PortalLooks {
   const { primary } = colors;
   const shades = primary && {

@@ -3,7 +3,7 @@ import { beforeChanges, joinValues, mergeDrafts, previousOf, type DraftContent }
 
 const row = (id: string, a: string) => ({ id, typed: { a } });
 
-/** What both began from, what each made of it, and what is kept when mine was typed last. */
+/** Common base, the two versions, and the result when mine was typed last. */
 const MERGED: Readonly<Record<string, readonly [base: object, mine: object, theirs: object, kept: object]>> =
   {
     'nothing changed': [{ f: { a: '1' } }, { f: { a: '1' } }, { f: { a: '1' } }, { f: { a: '1' } }],

@@ -1,11 +1,11 @@
-/** What was typed on a screen: by form or block, then by field. */
+/** What was typed on a screen, by form or block, then by field. */
 export type DraftContent = Readonly<Record<string, unknown>>;
 
-/** Which of two values of one field stays where both sides changed it. */
+/** The side that wins when both changed a field. */
 export type Winner = 'mine' | 'theirs';
 
 interface Sides {
-  /** What both sides began from. */
+  /** Common ancestor of both sides. */
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -29,19 +29,19 @@ export function joinValues(mine: unknown, theirs: unknown): unknown {
     : mine;
 }
 
-/** Whether two values of a draft say the same. */
+/** True when two values of a draft are equal. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What changed fields held before: the reverse of a change, where null is a field that was not there. */
+/** Earlier values of the changed fields: the reverse of a change, where null is a field that was absent. */
 export function previousOf(base: DraftContent, content: DraftContent): DraftContent {
   return changesTo(content, base, (before, after) =>
     isRecord(before) && isRecord(after) ? changesTo(after, before) : before,
   );
 }
 
-/** What a content was changed from, by what its changed fields held before. */
+/** The content before a change, from the earlier values of the changed fields. */
 export function beforeChanges(content: DraftContent, previous: DraftContent): DraftContent {
   return overlaid(content, previous, (after, before) =>
     isRecord(after) && isRecord(before) ? overlaid(after, before) : before,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
 
-/** What one address may ask of an endpoint that does not say it: calls a minute, and what a call costs of `BUDGET`. */
+/** Default limits per address of an endpoint: calls per minute, and the cost of a call against `BUDGET`. */
 export const DEFAULT_LIMITS = {
   query: { limit: 600, cost: 1 },
   command: { limit: 120, cost: 5 },
@@ -8,8 +8,8 @@ export const DEFAULT_LIMITS = {
 } as const satisfies Readonly<Record<Endpoint['kind'], { limit: number; cost: number }>>;
 
 /**
- * What one address may spend a minute over all endpoints together. The heaviest screen makes 11 reads: an office of a hundred
- * people behind one address opens it five times a minute each.
+ * Budget per address and minute for all endpoints together. The heaviest screen makes 11 reads: an office of a hundred
+ * people behind one address can open it five times a minute each.
  */
 export const BUDGET = 6000;
 
@@ -18,7 +18,7 @@ export function limitOf({ limit, kind }: Pick<Endpoint, 'kind' | 'limit'>): numb
   return limit ?? DEFAULT_LIMITS[kind].limit;
 }
 
-/** What a call of an endpoint costs of `BUDGET`. */
+/** Cost of a call of an endpoint against `BUDGET`. */
 export function costOf({ cost, kind }: Pick<Endpoint, 'kind' | 'cost'>): number {
   return cost ?? DEFAULT_LIMITS[kind].cost;
 }

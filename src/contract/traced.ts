@@ -1,6 +1,6 @@
 import type { Expression } from './expression.ts';
 
-/** What a compiled object also says in development: where it was written, `config/screens/inicio.json:12:3`. */
+/** Position of a compiled object in config, in development only: `config/screens/inicio.json:12:3`. */
 export interface Traced {
   readonly $at: string;
 }

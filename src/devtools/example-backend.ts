@@ -4,18 +4,18 @@ import { writtenFields } from '#formats/written/written-fields.ts';
 import type { WritingContext } from '#formats/written/written-value.ts';
 import { emptied, hasEmptyLists } from './emptied.ts';
 
-/** What a config declares of its backend. */
+/** Declarations of a config about its backend. */
 export interface Declared {
   /** By path. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** Where the runtime asks for system parameters: `endpoints.parameters` of portal.json, if anywhere. */
+  /** Path for reading system parameters: `endpoints.parameters` of portal.json, if any. */
   readonly parametersPath: string | undefined;
-  /** What requests are written with in the texts of errors. */
+  /** Context for writing requests in the texts of errors. */
   readonly words: WritingContext;
 }
 
-/** How the backend is today. */
+/** Behaviour of the backend. */
 export type Mood = 'answers' | 'empty' | 'refuses' | 'forbids' | 'breaks' | 'unreachable' | 'silent';
 
 /** Answers the call of an endpoint, by its path; undefined when there is no such endpoint. */
@@ -26,7 +26,7 @@ export type ExampleBackend = (
 
 export const DEFAULT_TODAY = '2026-04-15';
 
-/** A backend that answers what a case says, else by the examples of its endpoints. Parameters are always answered. */
+/** A backend that answers as a case says, else by the examples of its endpoints. Always answers parameters. */
 export function exampleBackend(
   { endpoints, parameters, parametersPath, words }: Declared,
   given: CaseGiven = {},
@@ -66,7 +66,7 @@ const MOODS: {
   silent: () => 'never',
 };
 
-/** The answer without anything in its lists: an example that says so, else the one asked for with its lists emptied. */
+/** An answer with empty lists: an example that has them, else the matching one with its lists emptied. */
 function emptyAnswer(endpoint: Endpoint, body: Body): unknown {
   const own = endpoint.examples.find(({ response }) => hasEmptyLists(response));
   return own ? own.response : emptied(closestExample(endpoint, body).response);
@@ -80,7 +80,7 @@ export function refusal({ errors = {} }: Endpoint, written: Written): Answer {
   return errorAnswer(first, { ...Object.fromEntries(unknown), ...written });
 }
 
-/** What system parameters are, as they travel, by their name on the wire. */
+/** Wire values of system parameters, by their wire name. */
 function parameterAnswers(
   declared: Declared['parameters'],
   { today = DEFAULT_TODAY, parameters = {} }: CaseGiven,

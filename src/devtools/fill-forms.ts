@@ -8,7 +8,7 @@ import type { Person } from './person.ts';
 import { sampleText } from './sample-values.ts';
 import { doStep } from './steps.ts';
 
-/** Fields appear as others are filled in: looked at so many times. */
+/** Passes over the form, because fields appear as others are filled in. */
 const LOOKS = 4;
 const ROWS = 5;
 

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** What was expected and what is there instead. */
+/** An expectation and what was found instead. */
 export interface Mismatch {
   readonly expected: string;
   readonly seen: string;

@@ -1,4 +1,4 @@
-/** What a person sees of the page: the content of the screen and the dialog that is open over it. */
+/** Visible roots of the page: the content of the screen and open dialogs. */
 function roots(): readonly Element[] {
   const main = document.getElementById('contenido') ?? document.body;
   return [main, ...document.querySelectorAll('dialog[open]')];
@@ -13,7 +13,7 @@ export interface Field {
 
 export interface Row {
   readonly element: Element;
-  /** Column → what its cell says: whole, and without its small print. */
+  /** Column → texts of its cell: in full, and without its small print. */
   readonly cells: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -37,7 +37,7 @@ export function wholeText(): string {
   );
 }
 
-/** What is written, text by text: each element that holds text of its own. */
+/** Texts of the page: one for each element with text of its own. */
 export function texts(): readonly string[] {
   const own = all('*').filter((element) =>
     [...element.childNodes].some(
@@ -74,12 +74,12 @@ function rowPrefix(control: Element): string {
   return named ? `${plain(document.getElementById(named)?.textContent)}: ` : '';
 }
 
-/** A label without the word that says that it may stay empty. */
+/** A label without its mark of an optional field. */
 function labelText(label: Element | null): string {
   return plain(label?.textContent).replace(/ \(opcional\)$/, '');
 }
 
-/** What a field holds, as it is read. */
+/** Value of a field as shown. */
 export function fieldValue({ control }: Field): string {
   if (control instanceof HTMLSelectElement) return plain(control.selectedOptions[0]?.textContent);
   if (control instanceof HTMLInputElement && control.type === 'checkbox')
@@ -90,7 +90,7 @@ export function fieldValue({ control }: Field): string {
   return plain(chosen?.closest('label')?.textContent);
 }
 
-/** Label of a field → what is said to be wrong with it. */
+/** Label of a field → its error. */
 export function errors(): ReadonlyMap<string, string> {
   const found = all('[id$="-error"]').flatMap((said): [string, string][] => {
     const text = plain(said.textContent);
@@ -108,7 +108,7 @@ export function pressables(within?: Element): readonly (readonly [name: string, 
     .map((element) => [plain(element.getAttribute('aria-label') ?? textRead(element)), element] as const);
 }
 
-/** What is read aloud of an element: not what is for the eye alone. */
+/** Text of an element for screen readers, without decorative parts. */
 function textRead(element: Element): string | null {
   const copy = element.cloneNode(true) as Element;
   for (const drawn of copy.querySelectorAll('[aria-hidden=true]')) drawn.remove();
@@ -128,7 +128,7 @@ export function values(): readonly (readonly [label: string, texts: readonly str
   return [...written, ...fields().map((field) => [field.label, [fieldValue(field)]] as const)];
 }
 
-/** What an element says, and what it says before what is added to it. */
+/** Text of an element, with and without its note. */
 function withAndWithoutNote(element: Element): readonly string[] {
   return [plain(element.textContent), plain(element.firstChild?.textContent)];
 }
@@ -149,7 +149,7 @@ export function rows(): readonly Row[] {
   }));
 }
 
-/** Rows where a cell says this. */
+/** Rows with this text in a cell. */
 export function rowsNamed(text: string): readonly Row[] {
   return rows().filter(({ cells }) => [...cells.values()].some((said) => said.includes(text)));
 }

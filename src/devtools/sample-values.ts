@@ -3,7 +3,7 @@ import type { Formats } from '#formats/format.ts';
 
 const ANY_TEXT = 'Texto de ejemplo';
 
-/** What a person could type or choose in a field: the text of the option, true for a box, a name of file. */
+/** A plausible input for a field: the label of an option, true for a box, the name of a file. */
 export function sampleText(
   { type, format, options, file, maxLength = ANY_TEXT.length }: CompiledField,
   formats: Formats,

@@ -1,4 +1,4 @@
-/** Sets the page's clock to the noon of a day, as in cases: what examples say of time holds then. It goes on from there. */
+/** Sets the page's clock to noon of a day, as in cases, so that dates in examples make sense. Time then runs on. */
 export function setClock(day: string): void {
   const Real = Date;
   const shift = Real.parse(`${day}T12:00:00-03:00`) - Real.now();

@@ -7,7 +7,7 @@ import { Inspector } from './inspector/inspector.tsx';
 import { tellStaged } from './stage-report.ts';
 import { stagingIn } from './stage-address.ts';
 
-/** What the page runs in development: the portal, or one of its screens in a state of the gallery. */
+/** Entry of the page in development: the portal, or one of its screens in a state of the gallery. */
 const staging = stagingIn(location.search);
 if (staging) {
   const { stagePage } = await import('./stage.tsx');

@@ -1,12 +1,12 @@
 import type { Mood } from './example-backend.ts';
 
-/** How a screen is seen: what the backend does and what the person does. */
+/** State in which a screen is previewed: behaviour of the backend and of the person. */
 export interface State {
   readonly title: string;
   readonly mood: Mood;
   /** `nothing`; `procedure`: what its cases do until there is something to see; `mistakes`: sends without filling in. */
   readonly acts: 'nothing' | 'procedure' | 'mistakes';
-  /** It only makes sense for a screen that asks something of a person, or of the backend. */
+  /** Only for screens that have a form, or call the backend. */
   readonly needs?: 'form' | 'endpoint';
 }
 

@@ -3,7 +3,7 @@ import { nearOrAll, quoted, type Mismatch } from './mismatch.ts';
 import { fields, fieldValue, isUsable, plain, pressables, rows, rowsNamed, type Field } from './page.ts';
 import type { Person } from './person.ts';
 
-/** Does what a step says; gives what could not be done. */
+/** Does a step; returns what could not be done. */
 export async function doStep(step: CaseStep, person: Person): Promise<Mismatch | undefined> {
   if ('wait' in step) return void (await person.wait(step.wait));
   if ('press' in step) return press(step.press, step.row, person);

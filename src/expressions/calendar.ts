@@ -1,9 +1,9 @@
-/** What compiled expressions call for days and months of the office's calendar. Loaded with the screens that need it. */
+/** Calendar functions of compiled expressions. Loaded with the screens that need them. */
 import type { Maybe } from '#contract/expression.ts';
 import { addDays, dayOf, isDate, monthOf, weekdayOf, yearOf } from '#formats/date.ts';
 import { isPeriod, periodOf } from '#formats/period.ts';
 
-/** Days off as the parameter of the calendar says them: `2026-05-01 2026-05-25`. */
+/** Days off in the format of the calendar's parameter: `2026-05-01 2026-05-25`. */
 type Holidays = Maybe<string>;
 
 const pad = (number: number) => String(number).padStart(2, '0');
@@ -33,7 +33,7 @@ export const weekday = (date: Maybe<string>): number | null => (date == null ? n
 export const isBusinessDay = (date: Maybe<string>, holidays: Holidays): boolean | null =>
   date == null || holidays == null ? null : weekdayOf(date) % 6 !== 0 && !holidays.includes(date);
 
-/** That day, or the next business day when it is not one. */
+/** The day itself, or the next business day when it is not one. */
 export const nextBusinessDay = (date: Maybe<string>, holidays: Holidays): string | null =>
   stepped(date, 0, holidays);
 

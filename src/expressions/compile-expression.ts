@@ -26,7 +26,7 @@ export interface CompiledCode {
   readonly code: string;
   readonly type: Type;
   readonly slots: ReadonlySet<string>;
-  /** It names nothing: it always gives the same. */
+  /** It reads no name, so that it is a constant. */
   readonly fixed: boolean;
   /** Conditions inside it that always give the same. */
   readonly constants: readonly ConstantPart[];
@@ -242,7 +242,7 @@ function scaledCode({ amount, times, over }: Scaled): string {
   return `numbers.scale(${amount}, [${times.join(', ')}], [${over.join(', ')}])`;
 }
 
-/** How big, or how long, is what an operator gives, where it is known. */
+/** Range or length of an operator's result, where known. */
 function sizeOf(sign: string, left: Type, right: Type): Range | { longest?: number } {
   if (left.kind === 'number' && right.kind === 'number') return operationRange(sign, left, right);
   if (left.kind === right.kind && (left.kind === 'date' || left.kind === 'period')) return { whole: true };

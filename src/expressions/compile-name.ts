@@ -50,8 +50,8 @@ export function compileName(node: ASTNode, id: string, { names, variables, found
 }
 
 /**
- * The field of that name of what can be named: `row.base` and `form.correo` first, then what is typed in a form, which
- * comes from nothing else and so never from what names it; the address last.
+ * Reference to a field with that name: `row.base` and `form.correo` first, then fields typed in a form, which cannot
+ * depend on the expression; the address last.
  */
 function fieldOf(id: string, { scope, locals }: Names): string | undefined {
   const typeIn = (type: Type | undefined) =>
@@ -76,7 +76,7 @@ function codeOf(key: string, codes: Names['codes']): string | undefined {
   return enumeration && `codes.${enumeration}.${key}`;
 }
 
-/** A field asked of a name that does not exist is looked for in what does: `form.patente` → `busqueda.patente`. */
+/** Suggests the same field of another name when the name does not exist: `form.patente` → `busqueda.patente`. */
 function inAnother(target: ASTNode, key: string, { names, variables }: Context): string | undefined {
   if (target.op !== 'id' || variables.has(target.args) || ownProperty(names.scope, target.args))
     return undefined;
@@ -139,7 +139,7 @@ function partOf({ code, type }: Compiled, key: string): Compiled | null {
   };
 }
 
-/** `codes.zonas.centro.ut`, `row.zona.ut`: what a code is worth; null for what is no code, or of an enumeration that says nothing of it. */
+/** `codes.zonas.centro.ut`, `row.zona.ut`: a value attached to a code; null when there is no such value. */
 function worthOf({ code, type }: Compiled, key: string, { names }: Context): Compiled | null {
   const enumeration = type.kind === 'string' ? type.codes : undefined;
   const field = ownProperty(ownProperty(names.worth ?? {}, enumeration ?? '') ?? {}, key);

@@ -93,13 +93,13 @@ export function rowOfTable(
   };
 }
 
-/** Whether every value that may be looked for is the key of a row, in every edition. */
+/** True when every possible value of the argument is a key in every edition. */
 function covers({ keys }: TableFacts, asked: Type, { names }: Context): boolean {
   const values = possibleValues(asked, names.codes);
   return values !== undefined && values.every((value) => keys.includes(value));
 }
 
-/** A row that may not be there: nor may what it says. */
+/** Type of a row that may be missing, and so may its fields. */
 function perhaps(row: Type): Type {
   if (row.kind !== 'object') return row;
   const fields = Object.entries(row.fields).map(([name, { type, ...field }]) => [

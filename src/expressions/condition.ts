@@ -5,7 +5,7 @@ import { BOOLEAN, type Type } from './type.ts';
 
 const SAME = 'Esto se compara con sí mismo: da siempre lo mismo.';
 
-/** Compiles a piece that is asked yes or no; notes one that names nothing. */
+/** Compiles a condition; notes one that reads no name. */
 export function condition(node: ASTNode, context: Context): Compiled {
   const { found } = context;
   const before = found.named;
@@ -15,7 +15,7 @@ export function condition(node: ASTNode, context: Context): Compiled {
   return compiled;
 }
 
-/** Notes `a == b` that always gives the same. */
+/** Notes an equality that is always true or always false. */
 export function noteEquality(
   node: ASTNode & { op: '==' | '!=' },
   left: Compiled,
@@ -41,7 +41,7 @@ export function noteDisjoint(node: ASTNode, left: Type, right: Type, context: Co
   note(node, message, context);
 }
 
-/** What to say of a text that is compared with codes and is none of theirs; undefined when it is not that. */
+/** Message for a text compared with codes that do not include it; undefined otherwise. */
 function noCode(type: Type, [text, ...others]: readonly string[], codes: Names['codes']): string | undefined {
   const name = type.kind === 'string' ? type.codes : undefined;
   const known = name === undefined ? undefined : codes[name];
@@ -68,7 +68,7 @@ export function noteOrder(node: ASTNode, left: Compiled, right: Compiled, contex
     note(node, 'Una cantidad nunca es menor que 0: esta condición da siempre lo mismo.', context);
 }
 
-/** Whether what is known of two numbers leaves none that are in this order. */
+/** True when the known ranges of two numbers exclude this order. */
 function neverInOrder(sign: string, left: Type, right: Type): boolean {
   if (left.kind !== 'number' || right.kind !== 'number') return false;
   const [low, high] = sign.startsWith('<') ? [left, right] : [right, left];

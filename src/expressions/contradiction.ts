@@ -4,7 +4,7 @@ import { clashIn } from './satisfiability/clash.ts';
 import type { Asked } from './satisfiability/lessons.ts';
 import { spelledOut } from './spelled-out.ts';
 
-/** Operators of which what they give is asked: a condition that no value meets, or that all do, is one of them. */
+/** Operators with a result that is a condition, which may turn out to be always true or always false. */
 const ASKED: ReadonlySet<string> = new Set(['&&', '||', '==', '!=', '<', '<=', '>', '>=', 'in']);
 
 /** Notes a condition that no values meet, or that all do, by the pieces of it that are enough for that. */

@@ -3,29 +3,29 @@ import { ExpressionError } from './expression-error.ts';
 import { fixedHint } from './fixed-value.ts';
 import { accepts, describeType, unify, type FieldType, type Type } from './type.ts';
 
-/** What an expression may name. */
+/** Names that an expression may use. */
 export interface Names {
-  /** Where the names are, in words: `esta pantalla`. */
+  /** Place of the names, in words: `esta pantalla`. */
   readonly place: string;
   /** Slots and local names → type. */
   readonly scope: Readonly<Record<string, Type>>;
   /** Names of `scope` that are given with each evaluation (`row`, `form`) and are not slots. */
   readonly locals: ReadonlySet<string>;
-  /** What a name of `scope` is calculated by; undefined for the others. Absent where none is. */
+  /** Expression that a name of `scope` is computed by; undefined for the others. Absent where there are none. */
   readonly calculatedBy?: (name: string) => ASTNode | undefined;
   /** Enumerations: name → key → code. `codes.<name>.<key>` is a constant. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** A code by itself makes sense there: one that was named by its key alone is suggested. */
+  /** A code fits here, so that a code named only by its key is suggested. */
   readonly coded?: true;
   /** Enumeration → what each of its codes is worth. Absent where it cannot be read. */
   readonly worth?: Readonly<Record<string, Readonly<Record<string, FieldType>>>>;
-  /** The parameter that gives the days off. Absent where it cannot be read. */
+  /** The parameter with the days off. Absent where it cannot be read. */
   readonly calendar?: string | undefined;
   /** Tables: name → its rows. Absent where none can be read. */
   readonly tables?: Readonly<Record<string, Type>>;
 }
 
-/** Where a piece of an expression is compiled. */
+/** Context in which a part of an expression is compiled. */
 export interface Context {
   readonly names: Names;
   /** Variables of `filter`, `map`, `all`, `exists` → type and JavaScript name. */
@@ -35,20 +35,20 @@ export interface Context {
   readonly compile: (node: ASTNode, context: Context) => Compiled;
 }
 
-/** A condition that always gives the same, and why (es). Offsets in the expression. */
+/** A condition with a constant value, and why (es). Offsets in the expression. */
 export interface ConstantPart {
   readonly start: number;
   readonly end: number;
   readonly message: string;
 }
 
-/** What comes up while an expression is compiled. */
+/** Results gathered while an expression is compiled. */
 interface Found {
   /** Slots read so far. */
   readonly slots: Set<string>;
-  /** How many names were read so far. */
+  /** Number of names read so far. */
   named: number;
-  /** A table is read: the expression gives nothing on a day without edition. */
+  /** A table is read: on a day without edition the expression gives null. */
   tabled?: true;
   readonly constants: ConstantPart[];
 }
@@ -57,7 +57,7 @@ interface Found {
 export interface Compiled {
   readonly code: string;
   readonly type: Type;
-  /** It is an amount times and over numbers: who goes on multiplying rounds once. */
+  /** It is an amount times and over numbers: a further multiplication rounds only once. */
   readonly scaled?: Scaled;
 }
 
@@ -68,7 +68,7 @@ export interface Scaled {
   readonly over: readonly string[];
 }
 
-/** Notes that a piece always gives the same, once. */
+/** Notes once that a part has a constant value. */
 export function note({ start, end }: ASTNode, message: string, { found: { constants } }: Context): void {
   if (!constants.some((one) => one.start === start && one.end === end && one.message === message))
     constants.push({ start, end, message });

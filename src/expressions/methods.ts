@@ -8,7 +8,7 @@ interface Method {
   readonly code: (receiver: string, args: readonly string[], type: Type) => string;
   /** It needs the days off of the office. */
   readonly calendar?: true;
-  /** What the method is for, for the reference (es). */
+  /** Description of the method for the reference (es). */
   readonly help: string;
 }
 
@@ -27,7 +27,7 @@ const elementOf = (receiver: Type): Type => (receiver.kind === 'list' ? receiver
 const sumCode = (list: string, _: readonly string[], type: Type) =>
   elementOf(type).kind === 'money' ? `op.sumOfMoney(${list})` : `op.sum(${list})`;
 
-/** What puts values of a kind in order; numbers and texts have `compare`. */
+/** Functions that compare values of a kind; numbers and texts use `compare`. */
 export const ORDERS: Readonly<Record<string, string>> = {
   money: 'compareMoneys',
   date: 'compareDays',
@@ -37,7 +37,7 @@ export const ORDERS: Readonly<Record<string, string>> = {
 const extreme = (sign: 1 | -1) => (list: string, _: readonly string[], type: Type) =>
   `op.extreme(${list}, ${sign}, op.${ORDERS[elementOf(type).kind] ?? 'compare'})`;
 
-/** How many there are, or how many characters. */
+/** Type of the number of elements, or of characters. */
 export function sizeType(of: Type): Type {
   const range = of.kind === 'list' ? { from: of.least ?? 0, to: of.most } : { from: 0, to: longestOf(of) };
   return { kind: 'number', ...range, whole: true };

@@ -1,4 +1,4 @@
-/** What compiled expressions call for arithmetic that few screens need. Loaded with them. */
+/** Functions that compiled expressions call for arithmetic that few screens need. Loaded with those screens. */
 import type { Maybe } from '#contract/expression.ts';
 import { divideHalfUp } from '#formats/divide-half-up.ts';
 import { fromCents, toCents } from '#formats/money.ts';
@@ -41,7 +41,7 @@ export function scale(
   return fromCents(below < 0n ? divideHalfUp(-above, -below) : divideHalfUp(above, below));
 }
 
-/** How many times an amount is in another. */
+/** Ratio of two amounts. */
 export const ratio = (a: Maybe<string>, b: Maybe<string>): number | null =>
   a == null || b == null || toCents(b) === 0n ? null : Number(toCents(a)) / Number(toCents(b));
 
@@ -53,7 +53,7 @@ export function round(value: Maybe<number>, decimals: Maybe<number>): number | n
   return Number(divideHalfUp(fraction.over * places, fraction.under)) / Number(places);
 }
 
-/** How many numbers a range has at most: fifty years of months. */
+/** Maximum size of a range: fifty years of months. */
 export const MOST_IN_RANGE = 600;
 
 /** The whole numbers from 1 to that one; none where it is not whole, or there would be too many. */
@@ -65,7 +65,7 @@ export function range(count: Maybe<number>): readonly number[] {
 export const floor = (value: Maybe<number>): number | null => (value == null ? null : Math.floor(value));
 export const ceil = (value: Maybe<number>): number | null => (value == null ? null : Math.ceil(value));
 
-/** The number that a text says, with a comma or a point; nothing when it says anything else. */
+/** The number in a text, with a comma or a point; null for any other text. */
 export const read = (text: unknown): number | null =>
   /^-?\d{1,15}(?:[.,]\d{1,10})?$/.test(String(text ?? '')) ? Number(String(text).replace(',', '.')) : null;
 
@@ -73,6 +73,6 @@ export const read = (text: unknown): number | null =>
 export const part = (text: unknown, pattern: RegExp, name: string): string | null =>
   pattern.exec(String(text ?? ''))?.groups?.[name] ?? null;
 
-/** The whole number that a text says. */
+/** The whole number in a text. */
 export const readWhole = (text: unknown): number | null =>
   /^-?\d{1,15}$/.test(String(text ?? '')) ? Number(text) : null;

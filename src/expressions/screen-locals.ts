@@ -1,2 +1,2 @@
-/** Names that a screen has only where they are used: a row, an option, a form, what a search is asked, what arrived. */
+/** Names that only exist in some places: a row, an option, a form, the text of a search, an event's data. */
 export const SCREEN_LOCALS: ReadonlySet<string> = new Set(['row', 'item', 'form', 'value', 'event']);

@@ -17,7 +17,7 @@ export interface TypeSources {
   shape(name: string): Shape | undefined;
   /** The code of an enumeration's key. */
   code(enumeration: string, key: string): string | undefined;
-  /** What a format's values are: `money` → `money`. Undefined: no such format. */
+  /** Type of a format's values: `money` → `money`. Undefined: no such format. */
   formatType(name: string): 'string' | 'money' | 'date' | 'period' | undefined;
   /** The parts that a format names. */
   formatParts?(name: string): FormatParts | undefined;

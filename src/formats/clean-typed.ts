@@ -1,6 +1,6 @@
 import { plainLine } from '#formats/written/plain-text.ts';
 
-/** What keyboards and other programs write where a hyphen is meant: any dash, the minus sign, a hyphen bullet. */
+/** Characters that keyboards and programs write in place of a hyphen: any dash, the minus sign, a hyphen bullet. */
 const DASHES = /[\p{Pd}\u2212\u2043]/gu;
 const APOSTROPHES = /[\u2018\u2019\u02bc\u2032\u00b4]/gu;
 /** Direction marks, zero-width characters, soft hyphens; the joiners of emojis too, which no format has. */

@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
-/** Whether a text is a day of the calendar as it travels (`"2026-04-15"`), in the years 1900 to 2100. */
+/** True for a calendar day in wire form (`"2026-04-15"`), in the years 1900 to 2100. */
 export function isDate(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && inRange(value) && fromEpochDay(epochDay(value)) === value;
 }

@@ -1,14 +1,14 @@
 /**
- * How one kind of value is read from what a person types, checked on the wire and written for people.
- * The wire value is always a string (`"15000.00"`, `"2026-04-15"`, `"20981001126"`).
+ * A format of values: how they are read from what a person types, validated on the wire and written for people. The
+ * wire value is always a string (`"15000.00"`, `"2026-04-15"`, `"20981001126"`).
  */
 export interface Format {
   /** Type of the value in expressions. */
   readonly type: 'string' | 'money' | 'date' | 'period';
   readonly title: string;
-  /** Understands what was typed: the wire value, or the text that says what is wrong (es-AR). */
+  /** Reads what was typed: returns the wire value, or an error message (es-AR). */
   read(typed: string): Reading;
-  /** Whether a wire value is one of this format. */
+  /** True when a wire value is valid. */
   valid(value: string): boolean;
   /** The wire value as people read it. Values that are not valid come back as they are. */
   write(value: string): string;

@@ -3,7 +3,7 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether a folded text has every word of a search, in any order; an empty search is in every text. */
+/** True when a folded text has every word of a search, in any order; an empty search matches every text. */
 export function hasWords(text: string, search: string): boolean {
   return folded(search)
     .split(/\s+/)

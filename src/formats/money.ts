@@ -7,7 +7,7 @@ const WIRE = /^(?!-0\.00$)-?(?:0|[1-9]\d{0,12})\.\d{2}$/;
 const TYPED = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d{1,2})?$/;
 const MAX_TYPED = 9_999_999_999_999n;
 
-/** Whether a text is an amount as it travels: `"15000.00"`, `"-4.05"`. */
+/** True for an amount in wire form: `"15000.00"`, `"-4.05"`. */
 export function isMoney(value: string): boolean {
   return WIRE.test(value);
 }

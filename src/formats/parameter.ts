@@ -7,7 +7,7 @@ export type ParameterValue = string | number | boolean | null;
 
 const isDays = (value: string) => value === '' || value.split(' ').every(isDate);
 
-/** Whether a text is a value of each type, as the server gives it. */
+/** Validators of the server's text of a parameter, by type. */
 const FITS: { readonly [T in CompiledParameter['type']]: (value: string) => boolean } = {
   flag: (value) => /^[SN]$/.test(value),
   text: () => true,
@@ -18,12 +18,12 @@ const FITS: { readonly [T in CompiledParameter['type']]: (value: string) => bool
   url: (value) => /^(https?:\/\/\S+|\/\S*)?$/.test(value),
 };
 
-/** Whether a text is a value of a type, as the server gives it: `S`, `5`, `1500.00`, `2026-04-15`. */
+/** True when a text from the server is a value of a type: `S`, `5`, `1500.00`, `2026-04-15`. */
 export function isParameterValue(value: string, type: CompiledParameter['type']): boolean {
   return FITS[type](value);
 }
 
-/** What a system parameter says, from the text it is kept as. */
+/** Value of a system parameter, from its stored text. */
 export function readParameter(value: string, parameter: CompiledParameter | undefined): ParameterValue {
   if (parameter?.type === 'flag') return value === 'S';
   if (parameter?.type !== 'number') return value;

@@ -4,7 +4,7 @@ import type { Format, Reading } from './format.ts';
 
 const WIRE = /^(?:0[1-9]|1[0-2])\/(?:199\d|20\d{2})$/;
 
-/** Whether a text is a month as it travels: `"03/2026"`, from 1990. */
+/** True for a month in wire form: `"03/2026"`, from 1990. */
 export function isPeriod(value: string): boolean {
   return WIRE.test(value);
 }

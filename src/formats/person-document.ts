@@ -2,7 +2,7 @@ import { cleanTyped } from './clean-typed.ts';
 import type { Format } from './format.ts';
 import { groupThousands } from './group-thousands.ts';
 
-/** Whether digits are a DNI: 1.000.000 to 99.999.999. */
+/** True for the digits of a DNI: 1.000.000 to 99.999.999. */
 export function isPersonDocument(value: string): boolean {
   return /^[1-9]\d{6,7}$/.test(value);
 }

@@ -4,12 +4,12 @@ import type { Format } from './format.ts';
 const AREA =
   /^(?:11|22[013]|23[067]|249|26[01346]|280|29[14789]|336|34[12358]|35[138]|36[24]|37[069]|38[013578]|\d{4})/;
 
-/** Whether ten digits are a phone of the country: area code without 0, number without 15. */
+/** True for the ten digits of a phone of the country: area code without 0, number without 15. */
 function isPhone(value: string): boolean {
   return /^[123]\d{9}$/.test(value);
 }
 
-/** What a link to call or to chat begins with. */
+/** Beginning of a link to call or to chat. */
 const LINK = /^(?:tel:|(?:https:\/\/)?wa\.me\/|whatsapp:)/i;
 
 const normalize = (typed: string) =>

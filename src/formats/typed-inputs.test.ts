@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtinFormats } from './formats.ts';
 
-/** What people type, paste from a chat, a bank, a spreadsheet or a card: the value it has, in each format that may meet it. */
+/** Input as people type it or paste it from a chat, a bank, a spreadsheet or a card, by value and format. */
 const WAYS = {
   date: {
     '2026-04-10': [

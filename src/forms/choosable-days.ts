@@ -5,13 +5,13 @@ import { isDate } from '#formats/date.ts';
 import type { FieldsReading, FormEnvironment } from './form-reading.ts';
 import { wrongWith } from './read-form.ts';
 
-/** Which days may be chosen for a field. Days are `yyyy-mm-dd`. */
+/** Days that may be chosen for a field. Days are `yyyy-mm-dd`. */
 export interface ChoosableDays {
   /** The business day of the portal; absent until it is known. */
   readonly today?: string;
   readonly min?: string;
   readonly max?: string;
-  /** What the form would say of that day; undefined: nothing, it may be chosen. */
+  /** Error of the form for that day; undefined when it may be chosen. */
   readonly wrong: (day: string) => string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function choosableDays(
 
 const dayIn = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined);
 
-/** Whether a check looks at a field that is still empty: then it says nothing of the day. */
+/** True when a check reads a field that is still empty, so that it does not apply to the day yet. */
 function lacks(that: Expression, inside: string, values: FieldsReading['values'], scope: Scope): boolean {
   let lacking = false;
   const watched = new Proxy(values, {

@@ -35,7 +35,7 @@ function limit(
 
 const count = (many: number | undefined) => (many === undefined ? '' : writeNumber(many));
 
-/** What to say of a field that must be filled in and is empty. */
+/** Message key for a required field that is empty. */
 function lackOf({ file, computed, optionsFrom, options }: CompiledField): string {
   if (file) return 'requiredFile';
   if (computed) return 'requiredComputed';
@@ -43,8 +43,8 @@ function lackOf({ file, computed, optionsFrom, options }: CompiledField): string
 }
 
 /**
- * The text for a rule that a field broke: its own, else the catalogue's, else what its format said.
- * `{title}`, `{named}` (the title in a sentence), `{min}`, `{max}`, `{minLength}`, `{maxLength}`, `{decimals}` are written in.
+ * The message for a rule that a field broke: its own, else the catalogue's, else that of its format. `{title}`,
+ * `{named}` (the title in a sentence), `{min}`, `{max}`, `{minLength}`, `{maxLength}`, `{decimals}` are filled in.
  */
 export function fieldMessage(
   field: CompiledField,

@@ -4,8 +4,8 @@ import type { Code } from '#contract/generated/grammar.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
 
 /**
- * The field with what it offers now, when that comes from a slot; itself when it is always the same, or not known yet.
- * What a backend says twice is offered once.
+ * The field with its current options, when those come from a slot; the field itself when they are fixed, or not known
+ * yet. Duplicate options of a backend are shown once.
  */
 export function withOptions(field: CompiledField, scope: Scope): CompiledField {
   const { optionsFrom: from } = field;

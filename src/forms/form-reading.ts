@@ -3,23 +3,23 @@ import type { Scope } from '#contract/expression.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 
-/** One field, understood: its value as it travels. No value: empty. `rule` is the one it breaks, `said` what its format says of it. */
+/** A field as read: its wire value, absent when empty; the `rule` it breaks, and its format's message, `said`. */
 export interface FieldReading {
   readonly value?: unknown;
   readonly rule?: string;
   readonly said?: string;
 }
 
-/** What was given to the fields of a form, or of one of its rows, each on its own. */
+/** Readings of the fields of a form, or of one of its rows, each on its own. */
 export interface FieldReadings {
   readonly readings: Readonly<Record<string, FieldReading>>;
   /** Field with rows → its rows, in order. */
   readonly rows: Readonly<Record<string, readonly FieldReadings[]>>;
 }
 
-/** What some fields mean now: those of a form, or of one of its rows. */
+/** Current state of some fields: those of a form, or of one of its rows. */
 export interface FieldsReading {
-  /** Fields that are asked for now; the others are absent. */
+  /** Fields that are shown now; the others are absent. */
   readonly fields: readonly CompiledField[];
   /** Names of fields that must be filled in now. */
   readonly required: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export interface FieldsReading {
   readonly values: Readonly<Record<string, unknown>>;
   /** Field with rows → its rows, in order. */
   readonly rows: Readonly<Record<string, readonly FieldsReading[]>>;
-  /** What its expressions see besides the slots: `form`, and `row` in a row. */
+  /** Names that its expressions have besides the slots: `form`, and `row` in a row. */
   readonly local: Scope;
 }
 
@@ -36,7 +36,7 @@ export interface FormReading extends FieldsReading {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Where a form is read. */
+/** Context for reading a form. */
 export interface FormEnvironment {
   readonly scope: Scope;
   readonly formats: Formats;

@@ -1,6 +1,6 @@
 /** Words that name themselves: `tu clave`, `el motivo`. */
 const DETERMINED = words('el la los las un una unos unas tu tus su sus mi mis otro otra otros otras cada');
-/** Words that begin what is no name: a question, something one says, a measure from somewhere. */
+/** First words of titles that are not nouns: questions, statements, measures. */
 const SAID = words(
   'a al con de del desde en entre hasta para por sin según si sí no qué que quién quiénes cuál cuáles cómo cuándo cuánto cuánta ' +
     'cuántos cuántas dónde acepto aceptás autorizo confirmo conozco declaro juro leí presto quiero querés quiere solicito soy sos es ' +

@@ -4,7 +4,7 @@ import { evaluate, holds } from '#expressions/evaluate.ts';
 import { withOptions } from './field-options.ts';
 import type { FieldsReading, FieldReadings } from './form-reading.ts';
 
-/** What some fields mean, with what was given to each. */
+/** State of some fields, with the reading of each. */
 export interface FieldsResult extends FieldsReading {
   readonly given: FieldReadings;
   readonly rows: Readonly<Record<string, readonly FieldsResult[]>>;
@@ -13,9 +13,9 @@ export interface FieldsResult extends FieldsReading {
 type Values = FieldsResult['values'];
 
 /**
- * Which fields are asked for, their values and which must be filled in. Conditions, computed values and rows may hang
- * from one another: repeats until nothing changes.
- * @param localOf what expressions see besides the slots, from the values
+ * Computes which fields are shown, their values and which are required. Conditions, computed values and rows may depend
+ * on one another: repeats until nothing changes.
+ * @param localOf names that expressions have besides the slots, from the values
  */
 export function readFields(
   all: readonly CompiledField[],
@@ -62,8 +62,8 @@ const countedIn = (rows: FieldsResult['rows']): Values =>
   Object.fromEntries(Object.entries(rows).map(([name, list]) => [name, list.map(counted)]));
 
 /**
- * A row as what is computed over all of them sees it. In one that was begun, what is missing or not valid is not known, and
- * neither is what comes of it: looking at it gives nothing, never less than it will be. One that only opened counts nothing.
+ * A row as seen by computations over all rows. In a row with input, missing or invalid fields, and those computed from
+ * them, are unknown: reading one gives nothing, so that a total is never too low. A row without input counts as empty.
  */
 function counted({ fields, required, values, given: { readings } }: FieldsResult): Values {
   const lacks = ({ name }: CompiledField) =>

@@ -9,8 +9,8 @@ import { readFields, type FieldsResult } from './read-fields.ts';
 import { unfitFields } from './unfit-fields.ts';
 
 /**
- * Understands a whole form from what was given to each of its fields: which are asked for, their values, and one text
- * per field that is not right. The same in the page and in the server.
+ * Reads a whole form from the readings of its fields: which are shown, their values, and one message per invalid field.
+ * The same in the page and in the server.
  */
 export function readForm(
   form: Pick<CompiledForm, 'fields' | 'validate'>,
@@ -21,12 +21,12 @@ export function readForm(
   const invalid = invalidIn(form.validate, level.values);
   const found = errorsOf(level, '', invalid, environment);
   const typed = found.filter(({ isUncalculated }) => !isUncalculated);
-  // What cannot be calculated yet is no news while what it comes from is not right.
+  // An uncomputed value is only reported when the fields it comes from are valid.
   const told = typed.length > 0 ? typed : found;
   return { ...level, errors: Object.fromEntries(told.map(({ path, text }) => [path, text])) };
 }
 
-/** Field → the first keyword of the schema that its value breaks. Whether what is absent is asked for, the dataflow knows. */
+/** Field → the first keyword of the schema that its value breaks, except `required`, which has conditions. */
 function invalidIn(validate: FormValidator, values: FieldsResult['values']): ReadonlyMap<string, string> {
   const unfit = unfitFields(validate, values).filter(([, keyword]) => keyword !== 'required');
   return new Map(unfit.toReversed());
@@ -35,7 +35,7 @@ function invalidIn(validate: FormValidator, values: FieldsResult['values']): Rea
 interface FieldError {
   readonly path: string;
   readonly text: string;
-  /** It is calculated, and nothing came out. */
+  /** It is computed, and has no value. */
   readonly isUncalculated: boolean;
 }
 
@@ -68,7 +68,7 @@ function wrongIn(
   return wrongWith(field, reading, environment, { required: required.has(field.name), invalid });
 }
 
-/** What is wrong with a field that was understood; the rules come before its own checks. */
+/** Error of a field that was read; the rules come before its own checks. */
 export function wrongWith(
   field: CompiledField,
   reading: FieldReading,

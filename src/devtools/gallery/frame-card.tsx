@@ -14,13 +14,13 @@ export interface FrameSize {
 const NEAR = 600;
 /** A page that is longer is scrolled inside its frame, in pixels. */
 const TALLEST = 2400;
-/** A frame that says nothing lets the next one come. */
+/** Milliseconds after which a frame without report lets the next one load. */
 const PATIENCE = 12_000;
 
 interface FrameCardProps {
-  /** Where the page is, staged. */
+  /** Address of the staged page. */
   address: string;
-  /** What the frame is of, whole. */
+  /** Full name of the content of the frame. */
   name: string;
   /** State and width. */
   caption: string;
@@ -112,7 +112,7 @@ const APART = {
   textDecoration: 'underline',
 } as const;
 
-/** Whether an element is about to be seen. */
+/** True when an element is about to scroll into view. */
 function useNear(element: { readonly current: Element | null }): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

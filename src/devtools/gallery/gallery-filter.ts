@@ -4,7 +4,7 @@ import { canBe, type Staging } from '#devtools/stage-address.ts';
 import { CASE, STATES, type StateName } from '#devtools/states.ts';
 import type { FrameSize } from './frame-card.tsx';
 
-/** What of the gallery is seen; an empty text is everything. In the address, so that a view can be handed on. */
+/** Filter of the gallery; an empty text matches everything. It is kept in the address, so that a view can be shared. */
 export interface GalleryFilter {
   readonly area: string;
   readonly pantalla: string;
@@ -49,7 +49,7 @@ export function seenWidths({ ancho }: GalleryFilter): readonly string[] {
   return Object.keys(WIDTHS).filter((width) => ancho === '' || width === ancho);
 }
 
-/** The ways to see a screen that a filter lets through, each with what it is called. Cases only when they are asked for. */
+/** The states of a screen that pass a filter, with their titles. Cases are included only on request. */
 export function seenStates(
   screen: GalleryScreen,
   { estado }: Pick<GalleryFilter, 'estado'>,

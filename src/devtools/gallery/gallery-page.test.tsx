@@ -29,7 +29,7 @@ const about: GalleryScreen = {
 };
 const data: GalleryData = { screens: [about, things], endpoints: {}, parameters: {}, shapes: {}, codes: {} };
 
-/** Nothing is near: no frame loads here. */
+/** No element is near the viewport, so that no frame loads here. */
 class Near {
   readonly #seen: (entries: { isIntersecting: boolean }[]) => void;
   constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {

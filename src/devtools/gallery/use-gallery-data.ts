@@ -13,14 +13,14 @@ import.meta.hot?.on('vite:beforeFullReload', (payload: { triggeredBy?: string; p
   changes.set(changes.get() + 1);
 });
 
-/** What the gallery is drawn from, as config says it now. */
+/** Data of the gallery from the current config. */
 export function useGalleryData(): GalleryData | undefined {
   const [data, setData] = useState<GalleryData>();
   const count = useStore(changes);
   useEffect(() => {
     const bring = async () => {
       const answer = await fetch(GALLERY_DATA);
-      // A config with findings: the page says them, and comes back when they are mended.
+      // A config with findings: the reload shows them, and the gallery returns when they are fixed.
       if (!answer.ok) return location.reload();
       setData((await answer.json()) as GalleryData);
     };

@@ -19,7 +19,7 @@ interface InspectorPanelProps {
   onClose: () => void;
 }
 
-/** Where a thing on the page comes from, what it reads and why it is seen. */
+/** Origin of an element of the page, the slots it reads and the conditions for showing it. */
 export function InspectorPanel({ origin, log, onClose }: InspectorPanelProps) {
   const { parts, screen } = origin;
   const [chosen, setChosen] = useState({ origin, at: 0 });

@@ -13,7 +13,7 @@ import { Inspector } from './inspector.tsx';
 
 afterEach(tidy);
 
-/** What the compiler writes besides in development. */
+/** Adds the positions that the compiler writes in development. */
 const traced = <T extends object>(line: number, made: T) => ({
   ...made,
   $at: `config/screens/things.json:${line}:1`,

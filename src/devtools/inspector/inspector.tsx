@@ -5,7 +5,7 @@ import { InspectorPanel } from './inspector-panel.tsx';
 import { Outline } from './outline.tsx';
 import { originOf, type Origin } from './parts.ts';
 
-/** What belongs to the inspector itself is not inspected. */
+/** Elements of the inspector, which are not inspected. */
 const OWN = '[data-devtools]';
 
 /** Shows what made each thing on the page. A button at its end, where it covers nothing, and Alt+I turn it on and off; Escape too. */

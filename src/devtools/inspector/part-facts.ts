@@ -7,7 +7,7 @@ import { evaluate } from '#expressions/evaluate.ts';
 import type { ScreenState, SlotState } from '#runtime/screen/screen-state.ts';
 import { isMade, type Part } from './parts.ts';
 
-/** A condition around a part, and what it gives now. */
+/** A condition around a part, and its current value. */
 export interface Reason {
   readonly source: string;
   readonly at: string;
@@ -22,7 +22,7 @@ export interface SlotFact {
   readonly path?: string;
 }
 
-/** What a part is called: its type, its field, its label. */
+/** Name of a part: its type, its field, its label. */
 export function partName({ made }: Part): string {
   const { type, widget, label, title, name, key, route } = made;
   const kind = widget === undefined ? [type, route].find((one) => typeof one === 'string') : 'campo';
@@ -48,7 +48,7 @@ export function hiddenIn(
   });
 }
 
-/** What has an identity of its own is seen or not; another `when` decides something else. */
+/** Only parts with an identity are shown or hidden; `when` means something else in others. */
 function reasonOf({ made, local }: Part, scope: Scope): Reason | undefined {
   const when = made['when'] as TracedExpression | undefined;
   const isSeen = [made['key'], made['name'], made['type']].some((one) => one !== undefined);
@@ -94,7 +94,7 @@ function expressionsIn(value: unknown): Expression[] {
   return Object.entries(value).flatMap(([key, child]) => (key === 'blocks' ? [] : expressionsIn(child)));
 }
 
-/** What only a part can see, as its row. */
+/** Names that only a part can read, such as its row. */
 export function localsOf({ local }: Part): readonly (readonly [name: string, value: unknown])[] {
   return Object.entries(local).filter(([name]) => SCREEN_LOCALS.has(name));
 }

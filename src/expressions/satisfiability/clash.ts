@@ -2,7 +2,7 @@ import type { Names } from '#expressions/expression-context.ts';
 import type { Asked } from './lessons.ts';
 import { isSatisfiable } from './satisfiable.ts';
 
-/** Of what is asked, the first that cannot be at once, none of it needless; undefined where all of it can. */
+/** A minimal subset of the conditions that cannot hold together; undefined when all can. */
 export function clashIn<T extends Asked>(asked: readonly T[], codes: Names['codes']): T[] | undefined {
   if (isSatisfiable(asked, codes)) return undefined;
   const last = asked.findIndex((_, at) => !isSatisfiable(asked.slice(0, at + 1), codes));

@@ -5,7 +5,7 @@ import { constantOf, FALSY, NULL_KEY, numberConstant, TRUE } from './constant.ts
 import { gapEnds } from './gap.ts';
 import { admits, ANYTHING, limitsOf, type Known, type Lesson } from './known.ts';
 
-/** What is known of a value of which nothing was asked yet. */
+/** What is known of a value before any condition. */
 export function knownBefore(node: ASTNode, codes: Names['codes']): Known {
   const constant = constantOf(node, codes);
   if (constant) {
@@ -16,7 +16,7 @@ export function knownBefore(node: ASTNode, codes: Names['codes']): Known {
   return node.op === 'id' && node.args === 'today' ? { ...ANYTHING, absent: false } : ANYTHING;
 }
 
-/** What follows for its parts from what is known of a value. */
+/** Constraints on the parts of a value that follow from what is known of it. */
 export function consequencesOf(node: ASTNode, known: Known): Lesson[] {
   const isThere = !known.absent;
   if (gapEnds(node)) return isThere ? gapEnds(node)!.map(there) : [];

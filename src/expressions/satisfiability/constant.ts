@@ -3,7 +3,7 @@ import type { Names } from '#expressions/expression-context.ts';
 
 /** A value that an expression writes. */
 export interface Constant {
-  /** What it is while it runs, as JSON. */
+  /** Its value at run time, as JSON. */
   readonly key: string;
   readonly kind: string;
   /** Its place among those of its kind; a day counts days. Absent in what is not put in order here. */
@@ -27,7 +27,7 @@ export const dayConstant = (order: number): Constant | undefined => {
 
 export const NULL_KEY = 'null';
 export const TRUE: Constant = { key: 'true', kind: 'boolean' };
-/** What counts as no where yes or no is asked, besides what is absent. */
+/** Values that count as false in a condition, besides absent ones. */
 export const FALSY: readonly Constant[] = [
   { key: 'false', kind: 'boolean' },
   numberConstant(0),

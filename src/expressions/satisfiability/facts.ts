@@ -5,16 +5,16 @@ import { gapEnds } from './gap.ts';
 import { isPossible, narrowed, type Known, type Lesson } from './known.ts';
 import { lessonsOf, type Asked } from './lessons.ts';
 
-/** What is known of values, by their shape. */
+/** Knowledge about values, by the shape of their expressions. */
 export type Facts = ReadonlyMap<string, Known>;
 
-/** What is known, and that a piece not made of other conditions is so, or is not; null where that cannot be. */
+/** The facts after an atomic condition is true, or false; null when that is impossible. */
 export function learned(asked: Asked, before: Facts, codes: Names['codes']): Facts | null {
   const lessons = lessonsOf(asked, codes);
   return lessons && taught(lessons, before, codes);
 }
 
-/** What is known, and more; null where that cannot be. */
+/** The facts after more constraints; null when they are impossible. */
 export function taught(lessons: readonly Lesson[], before: Facts, codes: Names['codes']): Facts | null {
   const facts = new Map(before);
   const knownOf = (node: Parameters<typeof shapeOf>[0]) => facts.get(shapeOf(node));

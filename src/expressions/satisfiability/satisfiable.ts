@@ -8,10 +8,10 @@ import type { Asked } from './lessons.ts';
 const MOST_TRIED = 2000;
 
 /**
- * Whether some values, absent ones included, may give all that is asked at once. An analytic tableau: what is joined is
- * taken apart, and a way ends where what it asks of one value cannot be. What is not understood may be anything, so a
- * no is sure and a yes is not.
- * @param given what is known of some values beforehand
+ * True when some values, absent ones included, can satisfy all conditions at once. An analytic tableau: compound
+ * conditions are taken apart, and a branch closes when its constraints on one value are impossible. What is not
+ * understood may be anything, so a false is certain and a true is not.
+ * @param given constraints on some values beforehand
  */
 export function isSatisfiable(
   asked: readonly Asked[],

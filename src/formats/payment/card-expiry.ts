@@ -4,7 +4,7 @@ import type { Format } from '#formats/format.ts';
 
 const isExpiry = (value: string) => /^(?:0[1-9]|1[0-2])\/\d{2}$/.test(value);
 
-/** Whether the last day of the month written on the card is before that day. */
+/** True when the last day of the month written on the card is before that day. */
 export function cardExpired(expiry: string, today: string): boolean {
   const months = (2000 + Number(expiry.slice(3))) * 12 + Number(expiry.slice(0, 2));
   return months < yearOf(today) * 12 + monthOf(today);

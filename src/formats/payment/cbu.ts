@@ -9,7 +9,7 @@ const checks = (block: string, weights: readonly number[]) => {
   return (10 - (sum % 10)) % 10 === Number(block.at(-1));
 };
 
-/** Whether 22 digits are a CBU, or a CVU (those start with 000), with both check digits. */
+/** True for the 22 digits of a CBU, or a CVU (those start with 000), with both check digits. */
 export function isCbu(value: string): boolean {
   if (!/^\d{22}$/.test(value)) return false;
   return checks(value.slice(0, 8), BANK_WEIGHTS) && checks(value.slice(8), ACCOUNT_WEIGHTS);

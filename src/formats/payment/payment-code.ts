@@ -18,7 +18,7 @@ export function withCheckDigits(digits: string): string {
   return once + paymentCheckDigit(once);
 }
 
-/** Whether sixteen digits are an electronic payment code: its last two check the others. */
+/** True for the sixteen digits of an electronic payment code: the last two are check digits. */
 export function isPaymentCode(value: string): boolean {
   return /^\d{16}$/.test(value) && withCheckDigits(value.slice(0, 14)) === value;
 }

@@ -1,4 +1,4 @@
-/** How many decimals a number has as it is written: 2.50 has one, 1e-7 has seven. */
+/** Number of decimals of a number as written: 2.50 has one, 1e-7 has seven. */
 export function decimalsOf(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   const fraction = digits.split('.')[1] ?? '';

@@ -1,14 +1,14 @@
-/** What leaves no mark on the page: controls, blanks, marks without their letter, and what a font draws as nothing. */
+/** Characters that leave no mark: controls, blanks, combining marks alone, and those fonts draw as nothing. */
 const UNSEEN = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-/** What turns around the order in which the rest is read; the longest emoji joins are not of these. */
+/** Characters that change the reading direction of the rest; emoji joiners are not among them. */
 const DIRECTION = /\p{Bidi_Control}/gu;
 /** Soft hyphens, zero-width blanks and marks of byte order, which a paste brings; the joiners that scripts and emojis need stay. */
 const WIDTHLESS = /[\u00ad\u200b\u2060\ufeff]/gu;
-/** What ends a line or drives a terminal, and what no script of text assigns. */
+/** Characters that end a line or control a terminal, and those without assignment. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]+/gu;
 const CONTROL_OF_LINES = /[^\P{Cc}\n\t]+|[\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]+/gu;
 
-/** Whether a text shows nothing: `''`, blanks of any width, signs without width, accents without a letter. */
+/** True when a text shows nothing: `''`, blanks of any width, zero-width characters, accents without a letter. */
 export function isBlank(text: string): boolean {
   return UNSEEN.test(text);
 }
@@ -36,7 +36,7 @@ function plain(text: string): string {
   return isBlank(kept) ? '' : kept;
 }
 
-/** Whether a text is one line without controls nor marks of direction. */
+/** True when a text is one line without control or direction characters. */
 export function isPlainLine(text: string): boolean {
   return text.search(CONTROL) < 0 && text.search(DIRECTION) < 0;
 }

@@ -1,7 +1,7 @@
-/** What is written where there is no value. */
+/** Text for an absent value. */
 export const ABSENT = '—';
 
-/** How a yes or no reads. */
+/** Texts of a boolean. */
 export const YES = 'Sí';
 export const NO = 'No';
 

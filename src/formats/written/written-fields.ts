@@ -1,7 +1,7 @@
 import type { Shape } from '#contract/generated/grammar.ts';
 import { writtenValue, type WritingContext } from './written-value.ts';
 
-/** How deep a text may name a field inside another. */
+/** Maximum depth at which a text may name a nested field. */
 const DEPTH = 3;
 
 /**

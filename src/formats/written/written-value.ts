@@ -3,7 +3,7 @@ import type { Codes, Shape } from '#contract/generated/grammar.ts';
 import { writeNumber } from '#formats/written/decimals.ts';
 import type { Formats } from '#formats/format.ts';
 
-/** What writing needs to know of a portal. */
+/** Declarations of a portal that writing values needs. */
 export interface WritingContext {
   shapes: ReadonlyMap<string, Shape>;
   formats: Formats;

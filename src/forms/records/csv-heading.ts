@@ -12,13 +12,13 @@ export interface CsvHeading {
 
 /** Lines among which the titles are looked for. */
 const MOST_LINES = 100;
-/** What Excel writes in the first line of a CSV. */
+/** Separator line that Excel writes first in a CSV. */
 const SEPARATOR = /^sep=([;,\t])$/i;
 
 /**
- * The titles of a CSV, in its first line with something; null when no column of the layout is there, so that it is of fixed width.
- * @param longest characters of a line that are looked at
- * @param between what is between its cells, where it is known
+ * The titles of a CSV, in its first non-empty line; null when no column of the layout is there (fixed width).
+ * @param longest maximum characters of a line that are read
+ * @param between the delimiter of its cells, when known
  */
 export function csvHeading(
   text: string,

@@ -18,7 +18,7 @@ it('a file of records of any size lets others be attended at each megabyte, what
       progress: () => void (turns += 1),
     });
     expect(refusal).not.toBeNull();
-    // Once while it is decoded, and once while it is looked at.
+    // Once while decoding, and once while checking.
     expect(turns).toBeGreaterThanOrEqual(62);
   }
 });

@@ -10,7 +10,7 @@ export type ReadCell = { value: string | number } | { problem: string };
 
 const FORMULA = /^[=+\-@\t]/;
 const DAY = /^(\d\d)(\d\d)(\d{4})$/;
-/** Thousands apart, by a sign that is there twice, or with another one that says which is which; the currency before. */
+/** A number with thousands separators: one that repeats, or two different ones; and a currency before it. */
 const GROUPED = /^\d{1,3}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,}|(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
 const CURRENCY = /^(?:ar\$|\$)\s*/i;
 
@@ -54,7 +54,7 @@ function empty({ title, optional }: RecordColumn): ReadCell {
   return optional ? { value: '' } : { problem: `${title}: falta.` };
 }
 
-/** What a format reads in a cell, or the cell as it is. */
+/** Value of a cell in a format, or the cell itself when it is invalid. */
 function valueIn(format: Format, written: string): string {
   const reading = format.read(written);
   return 'value' in reading ? reading.value : written;
@@ -96,7 +96,7 @@ const withoutGroups = (grouped: string) => grouped.replaceAll(/[.,]/.exec(groupe
 const hyphened = (written: string) =>
   /^\d{11}$/.test(written) ? written.replace(/^(..)(.{8})(.)$/, '$1-$2-$3') : `"${written}"`;
 
-/** What a column of fixed width holds of a value: all its characters. */
+/** Text of a value in a column of fixed width. */
 export function writeFixed({ kind, width }: RecordColumn, value: string | number): string {
   if (kind === 'decimal') return String(value).padStart(width, '0');
   const written = kind === 'date' ? date.write(String(value)).replaceAll('/', '') : String(value);

@@ -3,7 +3,7 @@ export interface TextLine {
   /** From 1. */
   readonly number: number;
   readonly text: string;
-  /** How much of the text is behind, from 0 to 1. */
+  /** Fraction of the text already read, from 0 to 1. */
   readonly part: number;
 }
 
@@ -33,7 +33,7 @@ function lengthOfLines(text: string): number {
   return length;
 }
 
-/** What is between the cells of a CSV. */
+/** Delimiter of the cells of a CSV. */
 export type Delimiter = keyof typeof CELLS;
 
 /** A cell, quoted or not, and what is before it; of each delimiter, since a pattern is judged as it is written. */
@@ -59,7 +59,7 @@ export function csvCells(line: string, delimiter: Delimiter): string[] | null {
   return at === line.length ? cells : null;
 }
 
-/** Whether a line has nothing but what is between cells. */
+/** True when a line has only delimiters and blanks. */
 export function isBlankLine(line: string): boolean {
   return !/[^\s;,"]/.test(line);
 }

@@ -2,7 +2,7 @@
 export interface RecordProblem {
   /** From 1, as editors count. */
   readonly line: number;
-  /** Of fixed width, the first character of what is wrong; of a CSV, its cell. From 1. */
+  /** In a file of fixed width, the first character of the error; in a CSV, its cell. From 1. */
   readonly column: number;
   /** `la CUIT 20-98100112-5 es inválida.` */
   readonly message: string;
@@ -16,7 +16,7 @@ export interface RecordRow {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** What columns of the records that have nothing wrong come to. */
+/** Total of a column over the valid records. */
 export interface RecordTotal {
   readonly column: string;
   readonly title: string;

@@ -1,2 +1,2 @@
-/** Nothing of a file counts; its message is for people. */
+/** Refusal of a whole file; its message is for people. */
 export class RefusedFile extends Error {}

@@ -6,7 +6,7 @@ const MOST_WORKBOOK_BYTES = 16 * 1024 ** 2;
 export const WORKBOOK_DELIMITER = '\t';
 const TOO_LONG =
   'La planilla es demasiado larga para leerla como Excel: guardala como "CSV UTF-8" y elegí ese archivo.';
-/** What would end a cell or a line. */
+/** Characters that would end a cell or a line. */
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 
 /**

@@ -17,7 +17,7 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
-/** Whether a ZIP is a workbook of Excel. Unpacks nothing. */
+/** True when a ZIP is an Excel workbook. Unpacks nothing. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   if (!isZip(bytes)) return false;
   try {
@@ -30,8 +30,8 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 }
 
 /**
- * The bytes of the only file in a ZIP. What the ZIP says of its size is not believed: it is unpacked until `most`.
- * @throws {RefusedFile} when it is no whole ZIP of one text, or unpacks to more.
+ * The bytes of the only file in a ZIP. Its declared size is not trusted: it is unpacked up to `most`.
+ * @throws {RefusedFile} when it is not a complete ZIP of one text, or unpacks to more.
  */
 export async function unpackOne(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

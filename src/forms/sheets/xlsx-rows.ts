@@ -2,11 +2,11 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { WITHOUT_RESULT, type SheetCell, type SheetRow } from './sheet.ts';
 
-/** What is read of a workbook, at most. */
+/** Limits on reading a workbook. */
 export interface XlsxLimits {
   /** Bytes of all its parts, unpacked. */
   readonly most: number;
-  /** Awaited between one step and the next, so that others are attended meanwhile. */
+  /** Awaited between steps, so that other work can run meanwhile. */
   readonly turn?: () => void | Promise<void>;
 }
 
@@ -15,16 +15,16 @@ export class TooLongWorkbook extends Error {
   override readonly name = 'TooLongWorkbook';
 }
 
-/** A cell that holds an error (`t="e"`), up to what its type says. */
+/** A cell with an error (`t="e"`), up to the value of its type. */
 const ERROR_CELL = /(<(?:\w+:)?c\b[^<>]*\st=)(?:"e"|'e')/g;
 /** The beginning of a cell: the prefix of its names, and its attributes. */
 const CELL = /<((?:\w+:)?)c(?=[\s>/])([^<>]*)>/g;
-/** Where a row or a cell says that it is. */
+/** Reference of a row or a cell, which gives its position. */
 const PLACE = /<(?:\w+:)?(?:c|row)\s(?:[^<>]*?\s)?r=["']([A-Z]{0,3})(\d{1,7})["']/g;
 /** Rows times columns up to the last cell: the reader makes a table of all of them, filled or not. */
 const MOST_CELLS = 32_000_000;
 const FORMULA = /<(?:\w+:)?f[\s>/]/;
-/** A value that says something; of a text, one that is there. */
+/** A non-empty value; of a text, its presence. */
 const FILLED = /<(?:\w+:)?v(?:\s[^<>]*)?>[^<>]/;
 const EMPTY_TEXT = /<(?:\w+:)?v[\s>/]/;
 
@@ -47,7 +47,7 @@ export async function xlsxRows(
     // Stored: the reader starts no worker of its own to unpack it, which the policy of the page forbids.
     const { buffer, byteOffset, length } = zipSync(parts, { level: 0 });
     const stored = new Blob([new Uint8Array(buffer, byteOffset, length)]);
-    // It is typed for schemas too, where cells are not values: there is none here.
+    // Typed for schemas too, where cells are not values: there is none here.
     return (await readSheet(stored, 1)) as SheetCell[][];
   } catch (error) {
     if (error instanceof TooLongWorkbook) throw error;
@@ -70,7 +70,7 @@ function partsOf(content: Uint8Array, most: number): Record<string, Uint8Array> 
   });
 }
 
-/** The reader takes a cell in error, or a formula without its result, for an empty one: as text, they say what they are. */
+/** Cells in error, and formulas without result, as texts with their message: the reader takes them as empty. */
 function withErrorsAsText(sheet: Uint8Array): Uint8Array {
   const written = strFromU8(sheet);
   demandNearCells(written);

@@ -5,7 +5,7 @@ import type { Config, ConfigFile } from '#language/config/config.ts';
 import { exampleAmount } from './example-charge.ts';
 import { expressionWords, type Called } from './expression-words.ts';
 
-/** What a submission charges, in the words of the taxpayer. */
+/** The charge of a submission, in the words of the taxpayer. */
 export interface ChargeWords {
   /** `«{copias} copias»` */
   concept: string;
@@ -163,7 +163,7 @@ function dueWords({ days, business, from }: Charge['due']): string {
   return `${days} ${days === 1 ? 'día' : 'días'}${business ? (days === 1 ? ' hábil' : ' hábiles') : days === 1 ? ' corrido' : ' corridos'}`;
 }
 
-/** What people call the fields of the request, the parameters and the codes. */
+/** Labels of the fields of the request, the parameters and the codes. */
 function calledIn({ request }: Endpoint, config: Config): Called {
   return ([root, name = '', key, ...more]) => {
     if (more.length > 0) return undefined;

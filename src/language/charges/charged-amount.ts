@@ -3,7 +3,7 @@ import { followed } from '#language/model/followed.ts';
 import type { SaidAmount, ScreenAmounts } from './screen-amounts.ts';
 import { namesIn, termOf, type Term } from '#language/model/term.ts';
 
-/** What a call of a screen charges. */
+/** Amount that a call of a screen is charged. */
 export interface ChargedAmount {
   /** With what is sent in the place of the request: `aviso.total`. */
   readonly written: string;
@@ -17,8 +17,8 @@ type Send = Readonly<Record<string, unknown>>;
 const FIELD = /^request\.(\w+)$/;
 
 /**
- * What the charge of an endpoint is in the names of a screen that calls it; undefined when what it comes from is not sent.
- * @param declared another amount of its request: its balance, say; absent: what is charged first
+ * The amount of an endpoint's charge in the names of a screen that calls it; undefined when a source is not sent.
+ * @param declared another amount of its request, such as its balance; by default the amount charged first
  */
 export function chargedAmount(
   { expediente }: Endpoint,
@@ -49,8 +49,8 @@ export function overRequest(source: string, { send = {} }: { readonly send?: Sen
 }
 
 /**
- * An amount of the first text that names some, and not the one that is charged.
- * @param later what is charged after it, which a question may say alone
+ * An amount of the first text that has amounts, none of them the charged one.
+ * @param later the charge after it, which only a question may show
  */
 export function saidInstead(
   texts: readonly (readonly SaidAmount[])[],

@@ -20,7 +20,7 @@ const NONE: ChargeModule = { code: '', findings: [], tax: ANY };
 const remember = remembered<ConfigFile<Endpoint>, ChargeModule>();
 
 /**
- * What a submission charges, as a JavaScript module that exports `charge: CompiledCharge`, and what is wrong with its
+ * The charge of a submission, as a JavaScript module that exports `charge: CompiledCharge`, and the findings of its
  * expressions. No code when it charges nothing.
  */
 export function compileCharge(file: ConfigFile<Endpoint>, config: Config): ChargeModule {

@@ -3,7 +3,7 @@ import { parse } from '#expressions/compile-expression.ts';
 import { isMoney, money } from '#formats/money.ts';
 import { writeNumber } from '#formats/written/decimals.ts';
 
-/** What people call something that an expression names, by its way (`request.copias` → `«Copias»`); undefined: they do not. */
+/** Label of a path in an expression (`request.copias` → `«Copias»`); undefined when it has none. */
 export type Called = (way: readonly string[]) => string | undefined;
 
 const SIGNS: Readonly<Record<string, { sign: string; sum: boolean }>> = {
@@ -51,7 +51,7 @@ function amountWords({ args: [name, [argument]] }: ASTNode & { op: 'call' }): st
   return name === 'money' && isMoney(wire) ? money.write(wire) : undefined;
 }
 
-/** `codes.tasas.tramites` → its three names; none when it is anything else. */
+/** `codes.tasas.tramites` → its three names; empty for other expressions. */
 function wayOf(node: ASTNode): string[] {
   if (node.op === 'id') return [node.args];
   if (node.op !== '.') return [];

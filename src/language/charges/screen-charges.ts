@@ -13,7 +13,7 @@ interface ScreenSide {
   readonly file: ScreenFile;
 }
 
-/** What a call of a screen makes an endpoint charge. */
+/** A call of a screen, with the amount that it makes an endpoint charge. */
 interface Charged extends ChargedAmount {
   readonly call: Sending;
   readonly screen: ScreenAmounts;
@@ -24,8 +24,8 @@ interface Sending {
 }
 
 /**
- * What a screen makes its endpoints charge from one version to another, where what they declare is the same: another
- * calculation of what is sent, or another field.
+ * Changes in what a screen makes its endpoints charge between two versions, where the endpoints' declarations are the
+ * same: another computation of a sent value, or another field.
  */
 export function screenChargeChanges(old: ScreenSide, now: ScreenSide): string[] {
   return [...chargingEndpoints(now)].flatMap((endpoint) => {
@@ -60,7 +60,7 @@ function except(list: readonly Charged[], other: readonly Charged[]): Charged[] 
   return list.filter(({ term }) => !other.some((one) => one.term.text === term.text));
 }
 
-/** The charge of an endpoint with the amount that a call gives it. */
+/** The charge of an endpoint, with the amount as a call computes it. */
 function wordsOf({ source, call, screen }: Charged, endpoint: ConfigFile<Endpoint>, config: Config) {
   const { value } = endpoint;
   const charge = { ...value.expediente!.charge!, amount: overRequest(source, call) } as unknown as Charge;

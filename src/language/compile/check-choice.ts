@@ -3,7 +3,7 @@ import type { JsonObject } from '#language/source/json.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { CompileContext } from './compile-context.ts';
 
-/** What is chosen is a text in the page and on its way: a number would arrive as one. */
+/** Reports options with numbers or booleans as codes: a chosen value is a text in the page and on the wire. */
 export function checkChoice(options: JsonObject, { kind }: Type, { findings }: CompileContext): void {
   if (kind !== 'number' && kind !== 'boolean') return;
   const source = String(options['code']);

@@ -3,7 +3,7 @@ import { describeType } from '#expressions/type.ts';
 import { typeOf, type CompileContext } from './compile-context.ts';
 import { valuePosition } from '#language/source/positions.ts';
 
-/** An effect that brings the session up to date gives what the session holds: of other data its readers know nothing. */
+/** Reports an effect that updates the session with data of another type than the session's. */
 export function checkProfile(effect: ProfileEffect, context: CompileContext): void {
   const session = context.names.scope['session'];
   const held = session?.kind === 'object' ? session.fields['contribuyente']?.type : undefined;

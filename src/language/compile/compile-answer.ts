@@ -19,7 +19,7 @@ const PLACE = 'esta respuesta';
 const remember = remembered<ConfigFile<Endpoint>, CompiledModule>();
 
 /**
- * What a computed query answers, as a JavaScript module that exports `answer: CompiledAnswer`, and what is wrong with its
+ * The answer of a computed query, as a JavaScript module that exports `answer: CompiledAnswer`, and the findings of its
  * expressions. No code when nothing is computed.
  */
 export function compileAnswer(file: ConfigFile<Endpoint>, config: Config): CompiledModule {
@@ -67,7 +67,7 @@ function compile(endpoint: Endpoint, config: Config): CompiledModule {
 interface CompiledParts {
   plain: Record<string, unknown>;
   by: [string, Code][];
-  /** None or one. */
+  /** At most one. */
   where: Code[];
 }
 

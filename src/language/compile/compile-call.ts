@@ -8,8 +8,8 @@ import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { typedIn } from '#language/model/typed-in.ts';
 
 /**
- * What the runtime needs of an endpoint and what it sends it. Unknown endpoints have a finding of their own.
- * @param reads it is a read: it waits until what it needs is there
+ * Compiles a call: what the runtime needs of the endpoint, and the values sent. An unknown endpoint has a finding.
+ * @param reads it is a read: it waits until the slots it needs are present
  */
 export function compileCall(
   path: string,

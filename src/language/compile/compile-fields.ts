@@ -10,14 +10,14 @@ import { writingOf } from './writing-of.ts';
 
 type Compiled = Record<string, unknown>;
 
-/** Kinds of file, and bytes of each, that a field takes when it does not say. */
+/** Default kinds of file of a field, and bytes of each. */
 const FILES = {
   accept: ['pdf', 'jpg', 'png', 'docx', 'txt', 'xlsx', 'zip', 'json'],
   maxBytes: 10 * 1024 * 1024,
 };
 
 /**
- * The fields of a form, or of its rows, as the runtime reads them: a list where each says its type, widget and limits.
+ * The fields of a form, or of its rows, as the runtime reads them: a list with the type, widget and limits of each.
  * `context` has `form`, and `row` inside rows.
  */
 export function compileFields(
@@ -56,7 +56,7 @@ export function compileFields(
   });
 }
 
-/** What a field takes, every limit said, and how its lines are read, when they are. */
+/** Limits of a file field, with the defaults, and the layout of its lines, if any. */
 function compiledFile({ record }: FileField, written: Compiled, { config }: CompileContext): Compiled {
   const layout = record === undefined ? undefined : config.records.get(record)?.value;
   return { ...FILES, ...written, record: layout && without(layout as { $schema?: string }, '$schema') };

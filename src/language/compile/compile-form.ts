@@ -10,7 +10,7 @@ import { remembered } from '#language/source/remembered.ts';
 // The package is CommonJS: bundlers and Node disagree on where its default is.
 const standaloneCode = (standalone as unknown as { default: typeof standalone }).default ?? standalone;
 
-/** Type, widget and options that a field has when it does not say. */
+/** Type, widget and options of a field, with the defaults. */
 export function fieldDefaults(field: Field, config: Config) {
   const type = field.type === undefined || field.type === 'codes' ? 'string' : field.type;
   const codes = field.codes ? config.codes.get(field.codes)?.value.codes : undefined;
@@ -47,7 +47,7 @@ function writeValidator({ $id: _id, ...schema }: JsonSchema, formats: readonly s
     unicode: false,
     logger: false,
     strict: false,
-    // What people read comes from the catalogue.
+    // Messages come from the catalogue.
     messages: false,
     // The schema is made here: it need not be held against the draft's.
     meta: false,

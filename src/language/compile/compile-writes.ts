@@ -16,8 +16,8 @@ const NONE: CompiledModule = { code: '', findings: [] };
 const remember = remembered<ConfigFile<Endpoint>, CompiledModule>();
 
 /**
- * What a submission writes in registers, as a JavaScript module that exports `writes: CompiledWrites`, and what is wrong with
- * its expressions. No code when it writes nothing.
+ * The writes of a submission in registers, as a JavaScript module that exports `writes: CompiledWrites`, and the
+ * findings of its expressions. No code when it writes nothing.
  */
 export function compileWrites(file: ConfigFile<Endpoint>, config: Config): CompiledModule {
   const writes = file.sound ? (file.value.expediente?.writes ?? []) : [];
@@ -65,7 +65,7 @@ function compileWrite(
   };
 }
 
-/** What names a record: a value of the key of its register, or a list of them. */
+/** Type of the key of a write: a value of the key of its register, or a list of them. */
 function keyType(
   { register, key }: RegisterWrite,
   record: Type,

@@ -9,7 +9,7 @@ const APART: Readonly<Record<string, string>> = {
   numbers: '#expressions/numbers.ts',
 };
 
-/** What compiled code needs before it: the operations that it calls and the tables that it reads. */
+/** Imports and constants that compiled code needs: the operations that it calls and the tables that it reads. */
 export function moduleHead(body: string, { codes, tables }: Config): string {
   const apart = Object.entries(APART).filter(([name]) => new RegExp(`\\b${name}\\.\\w+\\(`).test(body));
   const read = new Set([...body.matchAll(/\btables\["([^"]+)"\]/g)].map(([, name]) => name!));

@@ -45,7 +45,7 @@ export function preloadsOf(config: Config, bundle: Rolldown.OutputBundle): Prelo
     });
 }
 
-/** Whether a block asks before anything is read: its field is waited for, not an answer. */
+/** True when a block takes input before anything is read, so that the page waits for no answer. */
 const asksFirst = ({ grammar, expanded }: ScreenFile) => partsOf(grammar, expanded, 'x-asks').length > 0;
 
 /** A chunk and all that it imports at once. */

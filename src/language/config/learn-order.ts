@@ -1,7 +1,7 @@
 import type { Ajv, SchemaValidateFunction } from 'ajv';
 import { firstOutOfOrder } from './list-order.ts';
 
-/** What an error of the keyword `order` says: the declared order, and which element is out of it, from 1. */
+/** Parameters of an error of `order`: the declared order, and the position of the wrong element, from 1. */
 export interface OrderParams {
   order: readonly string[];
   at: number;

@@ -1,4 +1,4 @@
-/** What an order calls the elements of a list of plain values, which have no fields. */
+/** Name of the elements of a list of plain values, which have no fields, in an order. */
 export const OWN_VALUE = 'value';
 
 /** Field by which a list is ordered; `-fecha` is from greatest to least. */

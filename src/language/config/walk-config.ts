@@ -46,7 +46,7 @@ export function searchFiles<T>(find: (visited: Inner) => readonly T[]): (config:
   }
 }
 
-/** A sound file, and what is looked at in it. */
+/** A sound file, and its value as the rules see it. */
 type Whole = readonly [ConfigFile, object];
 
 const marked = new WeakMap<Config, ReadonlyMap<string, ReadonlySet<Whole>>>();
@@ -68,7 +68,7 @@ function filesByMark(config: Config): ReadonlyMap<string, ReadonlySet<Whole>> {
 
 const wholes = new WeakMap<Config, readonly Whole[]>();
 
-/** Sound files, each with what is looked at in it. */
+/** Sound files with their values; screens with fragments expanded. */
 function wholeFiles(config: Config): readonly Whole[] {
   let files = wholes.get(config);
   if (!files) {

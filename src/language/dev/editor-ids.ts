@@ -64,7 +64,7 @@ function titles(pairs: readonly (readonly [name: string, title: string | undefin
   return new Map(pairs.map(([name, title]) => [name, title ?? '']));
 }
 
-/** What every screen can read: codes, tables, parameters, the day and the session. */
+/** Names that every screen can read: codes, tables, parameters, the day and the session. */
 function always({ codes, parameters, tables }: Config): [string, string][] {
   return [
     ['today', 'El día de hoy, según la oficina'],

@@ -7,7 +7,7 @@ import { galleryData } from './gallery-data.ts';
 
 const PAGE = 'src/devtools/gallery.html';
 
-/** Serves the gallery of screens beside the portal: its page, and what it is drawn from as config says it now. */
+/** Serves the gallery of screens beside the portal: its page, and its data from the current config. */
 export function serveGallery(
   { middlewares, config, transformIndexHtml }: ViteDevServer,
   current: () => Config,

@@ -28,7 +28,7 @@ export function arrivalWords(grammar: string, value: unknown): string[] {
   return said;
 }
 
-/** Who may call an endpoint, and what it takes. */
+/** Access of an endpoint, and the fields it takes. */
 function takes(value: unknown): string[] {
   if (!isObject(value) || !isObject(value['request'])) return [];
   const { access, request } = value;

@@ -19,7 +19,7 @@ const VALUE = new Set([
   'that',
 ]);
 
-/** What a change of a screen does to what people left half written in it. */
+/** Effects of a change of a screen on the drafts that people have of it. */
 export function draftEffects(screen: string, changes: readonly PartChange[]): string[] {
   const said = changes.flatMap((change) => effectOf(screen, change) ?? []);
   return [...new Set(said)];

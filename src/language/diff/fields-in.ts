@@ -2,7 +2,7 @@ import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
 import { isObject } from '#language/source/json.ts';
 import { walk } from '#language/grammar/walk.ts';
 
-/** The fields that a part of a screen asks for: `**Patente** (obligatorio)`. Computed ones are not asked. */
+/** Input fields of a part of a screen: `**Patente** (obligatorio)`. Computed ones are left out. */
 export function fieldsIn(schema: GrammarSchema, value: unknown): string[] {
   const fields: string[] = [];
   walk(schema, value, resolve, ({ value: field, schema: grammar, key }) => {

@@ -17,7 +17,7 @@ export interface HeldProperty {
 /** Said otherwise, or only how it looks. */
 const UNSAID = new Set(['type', 'required', 'key', 'icon', 'style']);
 
-/** What a part without structure holds besides its name; nothing of a block, nor of one that has parts inside. */
+/** Properties of a part without structure besides its name; empty for a block, and for one with parts inside. */
 export function heldProperties(grammar: GrammarSchema, value: JsonObject, called: string): HeldProperty[] {
   const properties = isObject(grammar['properties']) ? grammar['properties'] : {};
   if (tagOf(grammar) !== undefined || Object.values(value).some(hasParts)) return [];

@@ -6,7 +6,7 @@ import type {
   UniqueWhileOpen,
 } from '#contract/generated/grammar.ts';
 
-/** What a register hides less of than before: a sentence each, Markdown. */
+/** Fields that a register masks or protects less than before: a sentence each, Markdown. */
 export function ofRegister(name: string, before: Register, after: Register): string[] {
   return Object.entries(after.fields).flatMap(([id, field]) => {
     const old = Object.hasOwn(before.fields, id) ? before.fields[id] : undefined;
@@ -21,7 +21,7 @@ export function ofRegister(name: string, before: Register, after: Register): str
   });
 }
 
-/** What an endpoint finds in a register that it left out before. */
+/** Records that an endpoint's lookup excluded before and now finds. */
 export function ofLookup(name: string, before: Lookup, after: Lookup): string[] {
   const said: string[] = [];
   if (before.own && !after.own)
@@ -33,7 +33,7 @@ export function ofLookup(name: string, before: Lookup, after: Lookup): string[] 
 
 type Filing = NonNullable<Endpoint['expediente']>;
 
-/** What a submission holds back less than before, and what it no longer writes. */
+/** Checks that a submission no longer makes, and writes that it no longer does. */
 export function ofFiling(name: string, before: Filing, after: Filing): string[] {
   const kept = paired(before.writes ?? [], after.writes ?? []);
   return [

@@ -2,10 +2,10 @@ import { isObject } from '#language/source/json.ts';
 import { grammarNames, grammarOf, type GrammarSchema } from './grammar.ts';
 import { tagOf } from './walk.ts';
 
-/** What the slot of a block holds (`x-slot`), by what the block is for. Every property it names is one of the block's. */
+/** Content of the slot of a block (`x-slot`), by purpose. Every property it names is one of the block's. */
 export type SlotMark = SlotUse &
   (
-    | { /** What is typed in its fields. */ readonly gives: 'fields' }
+    | { /** Values typed in its fields. */ readonly gives: 'fields' }
     | {
         /** Rows chosen of those of a property, and what they sum. */ readonly gives: 'selection';
         readonly of: string;
@@ -20,7 +20,7 @@ export type SlotMark = SlotUse &
         readonly of: string;
         readonly numbered?: true;
       }
-    | { /** What the card provider gives. */ readonly gives: 'card' }
+    | { /** Token of the card provider. */ readonly gives: 'card' }
   );
 
 /** Uses of the slot of a block. */
@@ -33,7 +33,7 @@ interface SlotUse {
   readonly secrets?: readonly string[];
 }
 
-/** What a type of block is called (`x-noun`). */
+/** Name of a type of block (`x-noun`). */
 export interface NounMark {
   /** With its article: `la tabla`. */
   readonly noun: string;

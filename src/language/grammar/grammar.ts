@@ -39,7 +39,7 @@ function absolute(node: unknown, file: string): GrammarSchema {
   return { ...copy, $ref: `${path ? posix.join(posix.dirname(file), path) : file}#${pointer}` };
 }
 
-/** Gives a part of the grammar without references: what it refers to, with its own keywords on top. */
+/** Resolves the references of a part of the grammar: the referred part, with its own keywords on top. */
 export type Resolve = (schema: GrammarSchema) => GrammarSchema;
 
 /** The same schema always resolves to the same object. */

@@ -1,7 +1,7 @@
 interface PatternWords {
-  /** What fits the pattern, in words. */
+  /** Description of what fits the pattern. */
   readonly words: string;
-  /** What was probably meant, from what was written. */
+  /** Corrects what was written into what was probably meant. */
   readonly mended: (written: string) => string;
 }
 
@@ -12,7 +12,7 @@ const NAME: PatternWords = {
       .replaceAll(/[^a-z0-9]+/g, '_')
       .replaceAll(/^[_\d]+|_$/g, ''),
 };
-/** How what expressions name is written. */
+/** Pattern of the names that expressions use. */
 export const NAME_PATTERN = '^[a-z][a-z0-9_]*$';
 const ROUTE: PatternWords = {
   words: 'es una ruta y empieza con "/"',
@@ -27,7 +27,7 @@ const PATTERNS: Readonly<Record<string, PatternWords>> = {
   '^(/|@\\{)': ROUTE,
 };
 
-/** What is wrong with a text that does not fit a pattern, and how it may be written; undefined for patterns without words. */
+/** Message for a text that does not fit a pattern, with a correction; undefined for patterns without words. */
 export function patternWords(pattern: string, written: string): string | undefined {
   const known = PATTERNS[pattern];
   if (!known) return undefined;

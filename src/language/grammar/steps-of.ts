@@ -8,7 +8,7 @@ export interface Step {
   readonly complete?: string;
 }
 
-/** What is passed in order in a part of a file (`numbered` in its `x-slot`); undefined in any other. */
+/** The steps of a part of a file (`numbered` in its `x-slot`); undefined for any other part. */
 export function stepsOf({ schema, value }: Pick<Visited, 'schema' | 'value'>): readonly Step[] | undefined {
   const mark = slotMark(schema);
   if (mark?.gives !== 'place' || !mark.numbered) return undefined;

@@ -7,7 +7,7 @@ import { simple } from '#language/grammar/pattern-words.ts';
 import { placeOf, setOrigin, type Source } from '#language/source/positions.ts';
 import { parseSource } from '#language/source/source.ts';
 
-/** Where each kind of file lives in a config folder, and its schema. More precise places first. */
+/** Location of each kind of file in a config folder, and its schema. More specific locations first. */
 export const KINDS = [
   { kind: 'portal', grammar: 'portal.schema.json', place: /^(portal)\.json$/ },
   { kind: 'parameters', grammar: 'parameters.schema.json', place: /^(parameters)\.json$/ },

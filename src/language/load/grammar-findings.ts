@@ -9,9 +9,9 @@ import { unionOf, type Visited } from '#language/grammar/walk.ts';
 import { walkGrammar } from '#language/grammar/walk-grammar.ts';
 
 /**
- * What the grammar has against a value. Each value is held against its own part of the grammar, and a union is already
- * narrowed to the branch that was meant, so no finding speaks of the other branches.
- * In a fragment (`open`), what an argument will fill is let pass; elsewhere nothing fills it.
+ * Findings of the grammar on a value. Each value is validated against its own part of the grammar, and a union is first
+ * narrowed to the branch that was meant, so no finding is about the other branches. In a fragment (`open`),
+ * placeholders of arguments are accepted; elsewhere they are findings.
  */
 export function grammarFindings(name: string, value: object, open = false): Finding[] {
   const findings: Finding[] = [];
@@ -70,7 +70,7 @@ const validators = new WeakMap<GrammarSchema, ValidateFunction>();
 /** Keywords that speak of what a value holds, of the schema's file, or only to editors (`allOf`). */
 const DEEP = new Set(['items', 'properties', 'additionalProperties', '$id', '$schema', '$defs', 'allOf']);
 
-/** The validator of one value by itself, without what it holds. */
+/** The validator of one value alone, without its contents. */
 function shallow(schema: GrammarSchema): ValidateFunction {
   const known = validators.get(schema);
   if (known) return known;

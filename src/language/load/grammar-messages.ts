@@ -174,7 +174,7 @@ function lower(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The example that the grammar gives in a description. */
+/** The example in the description of a part of the grammar. */
 function example({ description }: GrammarSchema): string {
   const found = typeof description === 'string' ? /Ejemplo: .*/s.exec(description)?.[0] : undefined;
   return found ? ` ${found}` : '';

@@ -30,7 +30,7 @@ const ASKED = {
   dias: { title: 'Días', type: 'array', minItems: 1, items: { type: 'string', codes: 'dias' } },
 };
 
-/** The fields of a form once whole; `send` gives each field of the request its field of the form. */
+/** The fields of a form after inheriting; `send` maps fields of the request to fields of the form. */
 function whole(fields: Properties, calls: Record<string, Record<string, string>>, more = [PEDIR]) {
   const { value } = parseSource('pantalla.json', screenOf(fields, calls));
   const screen = value as unknown as Screen;

@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, Field>>;
 
 const GRAMMAR = 'screen.schema.json';
 
-/** A field of a slot by itself: `busqueda.patente`. */
+/** A reference to one field of a slot: `busqueda.patente`. */
 const PATH = /^([a-z]\w*)\.(\w+)$/;
 
 /** Files that decide what the fields of a screen inherit. */

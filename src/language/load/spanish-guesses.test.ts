@@ -5,7 +5,7 @@ import { parseSource } from '#language/source/source.ts';
 import { grammarFindings } from './grammar-findings.ts';
 import { readFile } from './config-file.ts';
 
-/** What is suggested for each mistake in a file. */
+/** The suggestion for each mistake in a file. */
 function suggested(kind: string, value: unknown): (string | undefined)[] {
   const source = parseSource('a.json', JSON.stringify(value));
   return grammarFindings(`${kind}.schema.json`, source.value as object).map(({ suggestion }) => suggestion);

@@ -18,7 +18,7 @@ const rememberErrors = remembered<ConfigFile<Endpoint>, Read<Endpoint>>();
 
 const HOLDERS: readonly ShapeKind[] = ['endpoints', 'events', 'shapes'];
 
-/** Puts what is said once for several files in the place of its name, in the files of each kind. */
+/** Expands references to shared fields and errors, in the files of each kind. */
 export function wholeFiles(kinds: Map<Kind, Map<string, ConfigFile>>): {
   errors: ConfigFile<SharedErrors> | undefined;
   fields: ConfigFile<SharedFields> | undefined;

@@ -9,7 +9,7 @@ import { selectionsIn } from './selections.ts';
 /** Slot → slots that have to be there before it is. */
 export type Makers = ReadonlyMap<string, readonly string[]>;
 
-/** What each slot of a screen is made from: computed values, reads, and the answers of what buttons and forms send. */
+/** Sources of each slot of a screen: computed values, reads, and answers of buttons and forms. */
 export function makersOf(grammar: string, screen: Screen): Makers {
   const { values = {}, data = {} } = screen;
   const calls = partsOf(grammar, screen, 'x-call').map(({ container }) => container as Sending);

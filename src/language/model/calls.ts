@@ -7,10 +7,10 @@ import { walkConfig } from '#language/config/walk-config.ts';
 export interface Call {
   path: string;
   endpoint: Endpoint;
-  /** What the request takes, without what the runtime fills by itself. */
+  /** Fields of the request, without those that the runtime fills. */
   fields: Readonly<Record<string, Shape>>;
   required: readonly string[];
-  /** Holds the call, under `key`, and `send`. */
+  /** Object with the call, under `key`, and `send`. */
   container: { send?: Readonly<Record<string, unknown>> };
   key: string;
   /** A read (`data`); otherwise an action, a form or a payment. */
@@ -50,7 +50,7 @@ function callsIn(config: Config): Call[] {
   return calls;
 }
 
-/** Request fields that the runtime fills by itself: the captcha's token, and the operation id of what changes something. */
+/** Request fields that the runtime fills: the captcha's token, and the operation id of a write. */
 function filledByRuntime({ kind }: Endpoint): string[] {
   return kind === 'query' ? ['captcha'] : ['captcha', 'id_operacion'];
 }

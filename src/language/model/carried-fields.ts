@@ -2,7 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { parse } from '#expressions/compile-expression.ts';
 import { partsIn } from './expression-reads.ts';
 
-/** What says of others only whether something is so. */
+/** Operators with a boolean result, which does not carry the values of their operands. */
 const ASKING = new Set(['==', '!=', '<', '<=', '>', '>=', '&&', '||', '!_', 'in']);
 
 /**

@@ -1,6 +1,6 @@
 import type { Format } from '#formats/format.ts';
 
-/** Of a number that a format refuses only for its last digit, which has to come from the others: what it is with these. */
+/** Hint for a number that a format refuses only for its check digit: the right number. */
 export function checkDigitHint(value: unknown, format: Format): string | undefined {
   if (typeof value !== 'string' || !/\d$/.test(value)) return undefined;
   const start = value.slice(0, -1);

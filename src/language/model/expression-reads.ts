@@ -2,7 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
 import { parse } from '#expressions/compile-expression.ts';
 
-/** What an expression reads: slots, and fields of slots and local names (`form.total`). */
+/** Names that an expression reads: slots, and fields of slots and local names (`form.total`). */
 export interface Reads {
   readonly slots: ReadonlySet<string>;
   readonly fields: ReadonlySet<string>;
@@ -27,7 +27,7 @@ const LOCALS = new Set([...SCREEN_LOCALS, 'request']);
 const MOST_KNOWN = 20_000;
 const known = new Map<string, Reads>();
 
-/** What an expression reads, regardless of types; empty for one that does not parse, which has its own finding. */
+/** Names that an expression reads, regardless of types; empty for one that does not parse (own finding). */
 export function expressionReads(source: string): Reads {
   let reads = known.get(source);
   if (reads) return reads;

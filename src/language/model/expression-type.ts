@@ -11,5 +11,5 @@ export function expressionType(source: unknown, names: Names): Type {
   }
 }
 
-/** What a list holds; `any` for what is not a list. */
+/** Type of the elements of a list; `any` for other types. */
 export const elementType = (type: Type): Type => (type.kind === 'list' ? type.of : ANY);

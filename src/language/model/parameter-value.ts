@@ -1,7 +1,7 @@
 import type { Parameter } from '#contract/generated/grammar.ts';
 import { isParameterValue } from '#formats/parameter.ts';
 
-/** How each type is written. */
+/** Description of a value of each type. */
 const LIKE: { readonly [T in Exclude<Parameter['type'], 'text'>]: string } = {
   flag: '"S" o "N"',
   number: 'un número, como "5"',
@@ -16,7 +16,7 @@ export const MEASURED: ReadonlySet<Parameter['type']> = new Set(['number', 'mone
 
 const said = (limit: number) => String(limit).replace('.', ',');
 
-/** What is wrong with a value of a parameter, in Spanish; undefined when nothing is. */
+/** Problem of a value of a parameter, in Spanish; undefined when there is none. */
 export function parameterProblem({ type, min, max }: Parameter, value: string): string | undefined {
   if (type === 'text') return undefined;
   if (!isParameterValue(value, type))

@@ -5,7 +5,7 @@ import { positionOf, valuePosition, type Place } from '#language/source/position
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import { selectionsIn } from './selections.ts';
 
-/** Where a screen says that one of its slots comes from another: its value, its data, its rows or one of its fields. */
+/** Position where a screen makes a slot depend on another: in its value, data, rows or one of its fields. */
 export function readingPlace({ grammar, expanded }: ScreenFile, slot: string, from: string): Place {
   const { values = {}, data = {} } = expanded;
   for (const holder of [values, data]) if (Object.hasOwn(holder, slot)) return positionOf(holder, slot);

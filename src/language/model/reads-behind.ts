@@ -58,13 +58,13 @@ export function fieldsBehind(
   }
 }
 
-/** What gives a field its value, or what may be chosen in it. */
+/** Expressions that give a field its value or its options. */
 function givenTo({ initial, computed, options, rows }: Field): unknown[] {
   const inside = Object.values(rows?.fields ?? {}).flatMap(givenTo);
   return [initial, computed, options?.of, ...inside].filter((one) => one !== undefined);
 }
 
-/** What a field must keep to, and when it is asked. */
+/** Expressions of a field's rules and of its condition. */
 function rulesOf({ when, required, min, max, checks = [], rows }: Field): unknown[] {
   const inside = Object.values(rows?.fields ?? {}).flatMap(rulesOf);
   const own = [when, required, min, max, ...checks.map(({ that }) => that)];

@@ -4,7 +4,7 @@ import { ANY, type FieldType, type Type } from '#expressions/type.ts';
 import type { Config } from '#language/config/config.ts';
 import { columnShape } from './table-type.ts';
 
-/** What expressions see of a record of a register; anything when there is no such register. */
+/** Type of a record of a register in expressions; `any` when there is no such register. */
 export function recordType(name: string, { registers }: Config, sources: TypeSources): Type {
   const file = registers.get(name);
   if (!file?.sound) return ANY;

@@ -8,8 +8,8 @@ import type { Visited } from '#language/grammar/walk.ts';
 const remember = remembered<Screen, Reads>();
 
 /**
- * What all the expressions, texts and routes of a screen read. What a form reads of itself as `form.total` is under its
- * own name: `aviso.total`.
+ * Names that all the expressions, texts and routes of a screen read. What a form reads of itself as `form.total` is
+ * under its own name: `aviso.total`.
  */
 export function screenReads(grammar: string, screen: Screen): Reads {
   return remember(screen, [], () => readsIn(grammar, screen));

@@ -32,7 +32,7 @@ export function slotType(publishing: Publishing, around: Around): Type {
   return type(publishing.mark, publishing, around);
 }
 
-/** What the card provider gives for a card. */
+/** Type of the token of the card provider. */
 const CARD_TOKEN: Type = {
   kind: 'object',
   name: 'tarjeta',

@@ -56,7 +56,7 @@ export function namesIn({ op, text, parts }: Term): string[] {
   return /^[a-z_]/i.test(text) ? [text] : [];
 }
 
-/** Whether an amount is made from another so that it is never less: that one and something more, or the greater of them. */
+/** True when an amount is built from another so that it is never less: by adding to it, or as a maximum with it. */
 export function addsTo(term: Term, other: Term): boolean {
   const grows = (part: Term | undefined): boolean =>
     part !== undefined && (part.text === other.text || addsTo(part, other));

@@ -40,7 +40,7 @@ const FIELDS = {
   recargo: { title: 'Recargo', computed: 'form.total * 2' },
 };
 
-/** Whether it is only what a person typed, by what is sent. */
+/** True when a sent value counts as declared by the person. */
 function isTold(sent: string): boolean {
   const screen = {
     title: 'Avisar un pago',

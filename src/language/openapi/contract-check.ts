@@ -107,7 +107,7 @@ export async function checkContract(
   }
 }
 
-/** Those fields of an example that the address of the call needs. */
+/** The fields of an example that go in the path of the call. */
 function fieldsOf(request: unknown, names: readonly string[]): object {
   return Object.fromEntries(
     Object.entries((request ?? {}) as object).filter(([name]) => names.includes(name)),

@@ -61,7 +61,7 @@ export const filePaths: JsonObject = {
   },
 };
 
-/** What sending a file answers. */
+/** Schema of the answer to sending a file. */
 export const sentFileSchema: JsonObject = {
   title: 'Archivo enviado',
   type: 'object',

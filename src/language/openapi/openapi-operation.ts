@@ -52,12 +52,12 @@ const TOKEN = {
   schema: { type: 'string' },
 };
 
-/** Whether who gets the answer may follow its record. */
+/** True when the answer lets its receiver follow changes of its record. */
 function isFollowed(path: string, { events }: Config): boolean {
   return [...events.values()].some(({ value }) => value.follow?.includes(path));
 }
 
-/** The request, each text and list with its bound; who is asked for a captcha sends its token too. */
+/** Schema of the request, with a bound on each text and list, and the captcha's token when it requires one. */
 function requestSchema({ request, captcha }: Endpoint, config: Config): JsonObject {
   const named = namedShape(request, config) ?? request;
   if (!captcha || named.properties?.['captcha']) return openapiSchema(withDefaultBounds(request), config);
@@ -97,7 +97,7 @@ function examplesOf(examples: Endpoint['examples'], side: 'request' | 'response'
   );
 }
 
-/** What can go wrong, by status: what the endpoint declares, then what any endpoint can answer. */
+/** Error responses, by status: those that the endpoint declares, then those that any endpoint can give. */
 function errorResponses(endpoint: Endpoint, { messages }: Config): JsonObject {
   const declared = Object.entries(endpoint.errors ?? {});
   const always = [

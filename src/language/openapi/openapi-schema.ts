@@ -23,8 +23,8 @@ const SAME = [
 ] as const;
 
 /**
- * The OpenAPI 3.1 schema of a shape: named shapes and lists of codes are components, formats say how they
- * are written and give an example.
+ * The OpenAPI 3.1 schema of a shape: named shapes and lists of codes are components; formats have a description and an
+ * example.
  */
 export function openapiSchema(shape: Shape, config: Config): JsonObject {
   const { title, $ref, file, format, codes, items, properties } = shape;
@@ -71,7 +71,7 @@ function fileNote({ accept }: NonNullable<Shape['file']>): string {
 
 const component = (codes: string) => `codigos.${codes}`;
 
-/** One of a list of codes, said once for all who use it: a new code changes one place of the document. */
+/** Reference to a list of codes, which is one component: a new code changes one place of the document. */
 function codesReference(codes: string, shape: Shape): JsonObject {
   const reference = { $ref: `#/components/schemas/${component(codes)}` };
   return isNullable(shape) ? { anyOf: [reference, { type: 'null' }] } : reference;

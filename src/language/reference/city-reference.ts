@@ -2,7 +2,7 @@ import { formatParts } from '#expressions/format-parts.ts';
 import { describeType } from '#expressions/type.ts';
 import type { Config } from '#language/config/config.ts';
 
-/** What a city adds to the language, as Markdown: the formats of its config. */
+/** Additions of a city to the language, as Markdown: the formats of its config. */
 export function cityReference({ formats }: Config): string {
   return [
     '# Formatos de esta ciudad',

@@ -2,7 +2,7 @@ import { methods, constructors } from '#expressions/methods.ts';
 import { operators } from '#expressions/operators.ts';
 import { describeType, type Type } from '#expressions/type.ts';
 
-/** What the compiler knows beside its tables of operators and methods: how it is written, and what it gives. */
+/** Syntax that the compiler knows besides its tables of operators and methods: an example, and its result. */
 export const forms: readonly (readonly [example: string, help: string])[] = [
   ['deuda.total', 'Un campo de un slot. Si el slot no está, no da nada.'],
   ['lista[0]', 'Un elemento de una lista, desde 0.'],

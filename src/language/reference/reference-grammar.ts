@@ -65,7 +65,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   CollectionSettings: 'Recaudación',
 };
 
-/** What a string may hold, by its mark in the grammar. */
+/** Content of a string, by its mark in the grammar. */
 const REFERENCES: Readonly<Record<string, string>> = {
   endpoint: 'nombre de endpoint',
   format: 'nombre de formato',
@@ -169,7 +169,7 @@ function rowsOf(schema: GrammarSchema, prefix: string, met: GrammarSchema[]): st
 const isNested = (grammar: GrammarSchema) =>
   grammar['title'] === undefined && isObject(grammar['properties']);
 
-/** What a property takes, in words; titled parts are linked and left in `met`. */
+/** Type of a property, in words; titled parts are linked and added to `met`. */
 function typeWords(schema: GrammarSchema, met: GrammarSchema[]): string {
   const grammar = resolve(schema);
   if (grammar['x-expression'])

@@ -2,15 +2,15 @@ import { formatFinding, type Finding } from '#language/source/finding.ts';
 import { githubAnnotation } from './github-annotation.ts';
 import { sarifLog } from './sarif.ts';
 
-/** What a check found, and in how many files it looked. */
+/** Result of a check, and the number of files checked. */
 interface Checked {
   readonly findings: readonly Finding[];
-  /** What may be left for later. */
+  /** Findings that do not fail the check. */
   readonly warnings?: readonly Finding[];
   readonly files: number;
 }
 
-/** How the findings of a check are written, by the name of the format. */
+/** Formats for the findings of a check, by name. */
 export const checkReports = {
   text: ({ findings, warnings = [], files }) =>
     [
@@ -32,7 +32,7 @@ export const checkReports = {
 
 export type ReportFormat = keyof typeof checkReports;
 
-/** What no check can know: whether a screen does what its cases promise. */
+/** Reminder of what the check cannot verify: that screens do what their cases promise. */
 const CASES = 'Falta probar los casos: npm run cases.';
 
 function summary(findings: readonly Finding[], files: number): string {

@@ -13,7 +13,7 @@ small { color: #55666d; overflow-wrap: anywhere }
 pre { margin: 8px 0 0; padding: 12px; overflow-x: auto; background: #f7f8f8; border-radius: 8px }
 :focus-visible { outline: 3px solid #0f4c5c; outline-offset: 2px }`;
 
-/** What the development server shows in the place of every page while config has findings; each place opens in the editor. */
+/** Page that the development server shows while config has findings; each position opens in the editor. */
 export function findingsPage(findings: readonly Finding[]): string {
   const title =
     findings.length === 1 ? 'Hay algo para corregir' : `Hay ${findings.length} cosas para corregir`;

@@ -1,4 +1,4 @@
-/** A part of JavaScript inside data that is being written as a module. What is costly to write is written when asked. */
+/** JavaScript inside data that is written as a module. Costly code is generated on demand. */
 export class Code {
   readonly #write: () => string;
   #source: string | undefined;

@@ -22,7 +22,7 @@ export interface Span {
   readonly length: number;
 }
 
-/** Where an object or array was written, and where each of its keys and values was. */
+/** Positions of an object or array, and of each of its keys and values. */
 export interface Origin {
   readonly whole: Span;
   readonly keys: Map<string, { key?: Span; value: Span }>;
@@ -34,7 +34,7 @@ export function setOrigin(container: object, origin: Origin): void {
   origins.set(container, origin);
 }
 
-/** Where an object or array read from config (or copied from it by `setOrigin`) comes from. */
+/** Origin of an object or array read from config (or copied from it by `setOrigin`). */
 export function originOf(container: object): Origin {
   const origin = origins.get(container);
   if (!origin) throw new Error('This value was not read from a config file.');
@@ -76,8 +76,8 @@ export function valuePosition(container: object, key: string | number): Place {
 }
 
 /**
- * Place of a part of a string: `offset` and `length` count characters of the value, escapes are taken into account.
- * A string that was put together from a fragment and its arguments gives its whole place.
+ * Position of a part of a string: `offset` and `length` count characters of the value, and escapes are taken into
+ * account. A string put together from a fragment and its arguments has only its whole position.
  */
 export function partPosition(container: object, key: string | number, offset: number, length: number): Place {
   const span = originOf(container).keys.get(String(key))?.value;

@@ -1,4 +1,4 @@
-/** How many answers are kept for one owner: what was before a change, and the change. */
+/** Results cached per owner: those before and after a change. */
 const KEPT = 4;
 
 interface Answer<R> {
@@ -6,7 +6,7 @@ interface Answer<R> {
   readonly result: R;
 }
 
-/** Gives what was computed for an owner, as long as all it came `from` is the same. */
+/** Returns the cached result of an owner, as long as everything it came `from` is the same. */
 export type Remember<O extends object, R> = (owner: O, from: readonly unknown[], compute: () => R) => R;
 
 /** Remembers results per owner: files that did not change are not checked and compiled again. */
@@ -25,7 +25,7 @@ export function remembered<O extends object, R>(): Remember<O, R> {
 
 const lists: (readonly unknown[])[] = [];
 
-/** The same list object for the same elements, so that long lists are compared once and not by each who depends on them. */
+/** The same list object for the same elements, so that long lists are compared once, and not by each dependent. */
 export function sameList(list: readonly unknown[]): readonly unknown[] {
   const known = lists.findIndex((one) => isSame(one, list));
   const [kept = list] = known < 0 ? [] : lists.splice(known, 1);

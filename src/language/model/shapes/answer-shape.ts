@@ -4,12 +4,12 @@ import type { builtinFormats } from '#formats/formats.ts';
 import { namedShape } from './object-shape.ts';
 import type { Config } from '#language/config/config.ts';
 
-/** What is computed with, or taken apart to be written: anything else of these formats would be nonsense on the page. */
+/** Formats that code computes with or takes apart to write: an invalid value of these would show as nonsense. */
 const COMPUTED = new Set(['money', 'date', 'period', 'datetime'] satisfies (keyof typeof builtinFormats)[]);
 
 /**
- * What must be true of an answer of a shape where these names are read of it. Where nothing that it must have is read, all
- * of that is looked at: an empty object is no answer.
+ * Requirements on an answer of a shape when these names are read of it. When none of its required fields is read, all
+ * of them are checked, so that an empty object is not accepted as an answer.
  */
 export function answerShape(shape: Shape, names: ReadonlySet<string>, config: Config): AnswerShape {
   const { properties = {}, required = [] } = namedShape(shape, config) ?? {};

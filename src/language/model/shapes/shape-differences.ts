@@ -8,11 +8,11 @@ import { isObject } from '#language/source/json.ts';
 import { namedShape } from './object-shape.ts';
 import { jsonType } from '#language/grammar/walk.ts';
 
-/** Where a value is not what its shape says: `obligaciones[3].capital`, and what was expected and what came. */
+/** A difference between a value and its shape: its path, `obligaciones[3].capital`, and a message. */
 export interface ShapeDifference {
   path: string;
   message: string;
-  /** It came, and is not declared. */
+  /** It is present and not declared. */
   isExtra?: boolean;
 }
 
@@ -84,7 +84,7 @@ function objectDifferences(
   ];
 }
 
-/** What a text or a number should have been; undefined when it is right. */
+/** Expected value, in words, of a text or number that does not fit; undefined when it fits. */
 function scalarProblem(value: unknown, shape: Shape, config: Config): string | undefined {
   const { format, codes, pattern, minimum, maximum, minLength, maxLength, decimals } = shape;
   if (shape.const !== undefined && value !== shape.const) return JSON.stringify(shape.const);
@@ -109,7 +109,7 @@ function scalarProblem(value: unknown, shape: Shape, config: Config): string | u
   return undefined;
 }
 
-/** What a single value should have been to fit a shape, in words: `un texto de hasta 200 caracteres`; undefined when it fits. */
+/** Expected value, in words, of a value that does not fit: `un texto de hasta 200 caracteres`; else undefined. */
 export function refusalOf(value: unknown, shape: Shape, config: Config): string | undefined {
   const types = [shape.type ?? []].flat();
   const type = jsonType(value);

@@ -8,7 +8,7 @@ import { remembered } from '#language/source/remembered.ts';
 import { toJsonSchema, withCodes } from '#language/config/shapes.ts';
 import { valueSources } from '#language/config/sources.ts';
 
-/** Gives the validator of a shape; the same one while the shape and what it refers to are the same. */
+/** Validator of a shape, cached while the shape and those it refers to are the same. */
 export type ValidatorOf = (shape: Shape) => ValidateFunction;
 
 const remember = remembered<Shape, ValidateFunction>();
