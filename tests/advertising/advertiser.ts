@@ -20,7 +20,7 @@ export const SIGN = {
 };
 export const VEHICLE = { ...ADVERTISING_VEHICLE, importe: '40500.00' };
 
-/** What taxpayers do with their advertising; Los Lapachos unless another is named. */
+/** Actions of taxpayers on their advertising; by Los Lapachos unless another CUIT is given. */
 export function advertiser(as: () => Awaited<ReturnType<typeof asTaxpayers>>) {
   const media = async (cuit = LAPACHOS, anio = 2026): Promise<Medium[]> =>
     (await as().call('PyP/Consulta', { anio }, cuit)).body.medios;

@@ -1,4 +1,4 @@
-/** What one source says of one thing: `MULTA-A0451237`, `boleta 0000123456`, `plan 20260031`. */
+/** An amount or state of a thing as reported by one source: `MULTA-A0451237`, `boleta 0000123456`, `plan 20260031`. */
 export interface AmountFact {
   readonly thing: string;
   /** Field name: `total`, `importe_1`, `estado`. */
@@ -9,7 +9,7 @@ export interface AmountFact {
   readonly value: string;
   /** Screen and endpoint, paper or mail. */
   readonly source: string;
-  /** Writes on the way before it was said. */
+  /** Number of writes before it was reported. */
   readonly epoch: number;
 }
 

@@ -30,7 +30,7 @@ const asked = command(
   .addOption(new Option('--casos <n>', 'cuántos casos de cada pantalla'))
   .parse();
 
-/** What a day of a walk found (tests/amounts). */
+/** Result of one day of a walk (tests/amounts). */
 interface Toured {
   readonly cases: number;
   readonly compared: number;

@@ -19,7 +19,9 @@ interface Written {
 /** Amounts of a slip, a receipt or a stamp that its paper has to print. */
 const PRINTED = ['importe_1', 'importe_2', 'importe'] as const;
 
-/** What papers and mails say of the slips and payments of these answers: an amount that they lack is said as `falta`. */
+/**
+ * Facts in the papers and mails of the slips and payments of these answers; a missing amount is reported as `falta`.
+ */
 export async function paperFacts(
   exchanges: readonly Exchange[],
   token: string | undefined,

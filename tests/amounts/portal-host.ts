@@ -35,7 +35,7 @@ export class PortalHost {
     return this.#portal;
   }
 
-  /** What the portal answers, over the network. */
+  /** Sends a request to the portal over the network. */
   ask(method: string, path: string, body?: string, token?: string | null): Promise<Reply> {
     const headers = {
       ...(body !== undefined && {

@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
 /**
- * A process with a portal over the seeded city: a server has no place beside the window of a page. Message: the business day,
- * upon which it opens another portal on a fresh store; it answers the port. A message `store` gives what can be asked of it.
+ * Process with a portal over the seeded city, since a server cannot run next to a page's window. The message of a
+ * business day opens a portal on a fresh store and is answered with the port. The message `store` returns what can be
+ * requested from it.
  */
 let portal: TestPortal | undefined;
 

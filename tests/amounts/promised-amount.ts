@@ -5,7 +5,7 @@ import { writtenAmounts } from './written-amounts.ts';
 /** Fields with what a slip or a payment charges, the first one that an answer has. */
 const CHARGED = ['importe_hoy', 'importe_1', 'importe', 'total'] as const;
 
-/** What was charged after a button said an amount, where it is another one; as text. */
+/** Amounts charged after a button showed another one, as texts. */
 export function brokenPromises(button: string, after: readonly Exchange[]): readonly string[] {
   const [promised] = writtenAmounts(button);
   if (promised === undefined) return [];

@@ -7,7 +7,7 @@ import { AmountLedger, disagreementText } from './amount-fact.ts';
 import type { HostedPortal, PortalHost } from './portal-host.ts';
 import { walkCase, type Walked } from './walk-case.ts';
 
-/** What is walked: a business day, a seed (0: the cases as they are) and which screens. */
+/** Options of a tour: business day, seed (0: the cases unchanged) and screens. */
 export interface Tour {
   readonly today: string;
   readonly seed: number;
@@ -16,7 +16,7 @@ export interface Tour {
   readonly perScreen: number;
 }
 
-/** What a tour found. */
+/** Result of a tour. */
 export interface Toured {
   readonly cases: number;
   /** Amounts that were compared. */
@@ -53,7 +53,7 @@ export async function walkAll(tour: Tour, host: PortalHost, config: Config): Pro
   return { cases, compared: ledger.count, disagreements: [...across, ...found] };
 }
 
-/** What disagrees on the way of one case. */
+/** Disagreements within one case. */
 function foundIn({ facts, unexplained, broken }: Walked, where: string): string[] {
   const own = new AmountLedger();
   own.add(facts);

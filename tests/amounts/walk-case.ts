@@ -30,12 +30,12 @@ export interface Walk {
   readonly rename: (text: string) => string;
 }
 
-/** What was seen on the way. */
+/** Observations of a walk. */
 export interface Walked {
   readonly facts: readonly AmountFact[];
-  /** Buttons with an amount that nothing else on their page says. */
+  /** Buttons with an amount that appears nowhere else on their page. */
   readonly unexplained: readonly string[];
-  /** Sums that do not add up, and amounts that a button said and the portal did not charge. */
+  /** Sums that do not add up, and amounts shown on a button that the portal did not charge. */
   readonly broken: readonly string[];
   /** Answers that the page got. */
   readonly answers: number;
@@ -57,7 +57,9 @@ async function signedIn(
   return { ...(body as SignInAnswer), exp: Math.floor(pageTime / 1000) + SESSION_SECONDS };
 }
 
-/** Plays a case on the whole portal with its real server and gives every amount that was said. Steps that cannot be done are left out. */
+/**
+ * Plays a case on the whole portal with its real server and gives every amount shown. Impossible steps are left out.
+ */
 export async function walkCase(walk: Walk, config: Config): Promise<Walked> {
   const { one, host, today, rename } = walk;
   const { given = {} } = one;

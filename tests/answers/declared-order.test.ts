@@ -40,7 +40,7 @@ const ordered = [...config.endpoints]
   .map(([path, { value }]) => ({ path, endpoint: value }))
   .filter(({ path }) => placesOf(path).length > 0);
 
-/** Whether two elements of a list differ in what orders it: one element, or equal ones, show no order. */
+/** True if elements of the list differ in the declared order keys: one element, or equal ones, show no order. */
 function showsOrder(list: readonly unknown[], order: readonly string[]): boolean {
   const keys = order.map((written) => orderKey(written).field);
   const valuesOf = (one: unknown) =>

@@ -23,7 +23,7 @@ const OBJECT = [
   'local',
   'conceptos',
 ];
-/** What a read is asked for where everything that it answers is of one object. */
+/** Request fields that restrict an answer to one object. */
 const ONE_OBJECT = ['dominio', 'unidad_urbana', 'padron', 'id', 'nro_plan'];
 
 /** Rows with their only object named elsewhere on the screen, or without one. */
@@ -54,7 +54,7 @@ function blocksWithRows(value: unknown): RowsBlock[] {
   return [...own, ...Object.values(value).flatMap(blocksWithRows)];
 }
 
-/** What is seen of a row before it is opened, as it is written, with the title of them all. */
+/** Expressions of a row visible before it is opened, with the common title. */
 const shownOf = ({ title = '', columns = [], label = '', text = '', explain }: RowsBlock): string =>
   [
     ...columns.map((column) =>

@@ -12,7 +12,7 @@ const requirements = readRequirements();
 /** The answers with some of them changed. */
 const changed = (change: (item: Item) => Item | Item[]): Chapter[] =>
   chapters.map((chapter) => ({ ...chapter, items: chapter.items.flatMap(change) }));
-/** What is wrong then and was not before. */
+/** Problems caused by a change. */
 function planted(change: (item: Item) => Item | Item[]): string[] {
   const before = new Set(asvsProblems(chapters, requirements));
   return asvsProblems(changed(change), requirements).filter((problem) => !before.has(problem));

@@ -11,7 +11,7 @@ interface Named {
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Named;
 const listed = read('config/portal.json').privateQuery ?? {};
 
-/** What is of a person or opens something, by the names that config gives it. */
+/** Names in config for personal data and secrets. */
 const PRIVATE =
   /^(c|cuit|cuil|documento|dni|usuario|correo|email|mail|telefono|celular|nombre|texto|enlace|token|paso|clave_nueva|codigo)$/;
 /** The code of a payment is on the slip, and opens nothing but paying it. */

@@ -10,7 +10,7 @@ export const LAYOUT = JSON.parse(readFileSync('config/records/sipret.json', 'utf
 /** Cents of each line. */
 const AMOUNT = 111_252;
 
-/** A file of lines that are right, of some taxpayers in turn, alone in a ZIP. */
+/** ZIP with one file of valid lines for the given taxpayers in turn. */
 export function agentFile(lines: number, others: readonly { cuit: string; name: string }[]): Buffer {
   const records = Array.from({ length: lines }, (_, n) => {
     const { cuit = '', name = '' } = others[n % others.length] ?? {};

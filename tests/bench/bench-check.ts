@@ -7,7 +7,7 @@ import { withCopies } from './copies.ts';
 
 /** `npm run bench:check`: what checking and compiling a config cost per screen, with 10, 100 and 1,000 screens more. */
 const SIZES = [10, 100, 1000];
-/** How much more one screen of many may cost than one of few: the garbage collector has its share. */
+/** Limit for the cost of one screen among many, relative to one among few; garbage collection grows with the size. */
 const MOST = 1.6;
 
 /** Milliseconds of processor that this took so far: others may be at work on the same machine. */
@@ -16,7 +16,7 @@ function spent(): number {
   return (user + system) / 1000;
 }
 
-/** What reading, checking and compiling every screen takes. */
+/** CPU time of reading, checking and compiling every screen. */
 function measure(folder: string): { screens: number; read: number; check: number; compile: number } {
   const times = [spent()];
   const config = loadConfig(folder);

@@ -61,7 +61,7 @@ const textFields = (count: number, more: { required?: true } = {}) =>
     Array.from({ length: count }, (_, i) => [`dato_${i}`, { title: `Dato ${i + 1}`, ...more }]),
   );
 
-/** Says what was typed: each field that is asked is read. */
+/** Block that shows all received values, so that each field is read. */
 const received = (count: number) => ({
   type: 'text',
   text: `Recibido: ${Object.keys(textFields(count))

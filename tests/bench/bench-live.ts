@@ -5,8 +5,9 @@ import { newCluster, postgresPrograms } from '#tests/attack/stores/postgres-clus
 import { startEngine } from '#tests/postgres/engine.ts';
 
 /**
- * `npm run bench:live`: how long a notice takes to two devices of its addressee, at two instances over one PostgreSQL: the one that is
- * installed, or without one that which tests run inside their process. Exit code 1: one came after two seconds, twice or never.
+ * `npm run bench:live`: latency of a notice to two devices of its addressee, connected to two instances over one
+ * PostgreSQL: the installed one or, without one, PGlite inside this process. Exit code 1 if a notice took over two
+ * seconds, was duplicated or lost.
  */
 const NOTICES = Number(process.env['BENCH_NOTICES'] ?? 50);
 

@@ -7,9 +7,9 @@ import { signIn } from '#tests/e2e/fixtures/steps.ts';
 import { AGENT, agentFile, LAYOUT, OF } from './agent-file.ts';
 
 /**
- * `npm run bench:reading`: what an agent's browser takes to read 100,000 lines before they are sent, beside reading the file
- * alone, and the longest that its page does not answer meanwhile. The milliseconds depend on the machine, the ratio hardly
- * does.
+ * `npm run bench:reading`: time of an agent's browser to read 100,000 lines before they are sent, against reading the
+ * file only, and the longest time the page is unresponsive meanwhile. The milliseconds depend on the machine, the ratio
+ * hardly does.
  */
 const LINES = Number(process.env['BENCH_LINES'] ?? 100_000);
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3);

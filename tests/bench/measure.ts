@@ -57,7 +57,7 @@ export interface Arrival {
   usable: number;
   first: number;
   largest: number;
-  /** Fraction of the window that moved by itself. */
+  /** Fraction of the window that shifted without input (layout shift). */
   shift: number;
 }
 

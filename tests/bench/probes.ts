@@ -15,7 +15,7 @@ export type Probe = (browser: Browser, url: string) => Promise<number>;
 
 const KEYS = 300;
 const [PHONE, DESK] = [412, 1280];
-/** What can be typed in, in any of the pages. */
+/** An editable field, in any of the pages. */
 export const FIELD = 'main input:enabled';
 const SEND = 'main form button[type=submit]';
 const SUMMARY = 'main form li';
@@ -38,7 +38,7 @@ export const typing =
       return typingTime(page, `${FIELD}[name$="dato_50"], ${FIELD}[id$="dato_50"]`, KEYS);
     });
 
-/** As who goes back: the router follows. */
+/** Like going back: the router follows. */
 function goTo(route: string): void {
   history.pushState(null, '', route);
   dispatchEvent(new PopStateEvent('popstate'));

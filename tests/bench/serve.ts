@@ -51,7 +51,7 @@ export async function serve(dist: string, config: string): Promise<{ url: string
   return { url, close: () => Promise.all([app.close(), drawer?.close()]).then(() => undefined) };
 }
 
-/** The office gave no parameter a value, but for its day, which it always says. */
+/** Parameters without value, except the business day, which is always set. */
 function defaults(config: string): ParameterValues {
   const { parameters } = JSON.parse(readFileSync(join(config, 'parameters.json'), 'utf8')) as Parameters;
   const none = Object.fromEntries(Object.keys(parameters).map((name) => [name, null]));

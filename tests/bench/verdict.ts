@@ -19,7 +19,7 @@ export interface Verdict {
   readonly kept: boolean;
 }
 
-/** Whether what was measured is within its limits. What could not be measured is not. */
+/** Compares a measurement with its limits. A missing measurement fails. */
 export function verdictOf({ ours, plain, byHand, limits = {} }: Measured): Verdict {
   const ratios = { plain: ratio(ours, plain, limits.plain), byHand: ratio(ours, byHand, limits.byHand) };
   const isWithin = (one: Ratio | undefined) => one?.limit === undefined || one.ratio <= one.limit;
@@ -37,7 +37,7 @@ function ratio(ours: number, other: number | undefined, limit: number | undefine
 const WIDTH = 62;
 export const HEAD = row('Mediana, ms', ['portal', 'sin nada', 'a mano', 'razones y sus límites']);
 
-/** The line of the table that says it. */
+/** Line of the table for a measurement. */
 export function lineOf(measured: Measured): string {
   const { plain, byHand, kept } = verdictOf(measured);
   const most = measured.limits?.most;

@@ -25,10 +25,10 @@ export interface Sent {
   readonly body: Body;
 }
 
-/** A backend that answers what a case says, else by the examples of its endpoints. */
+/** A backend that answers as a case defines, else with the examples of its endpoints. */
 export interface Backend {
   readonly endpoints: Declared['endpoints'];
-  /** How it says errors; undefined: as the portal does. */
+  /** Format of its errors; undefined: that of the portal. */
   readonly speech: BackendSpeech | undefined;
   readonly sent: readonly Sent[];
   /** Requests that no backend would take. */
@@ -37,7 +37,7 @@ export interface Backend {
   readonly answer: (endpoint: string, body: Body) => Answer;
 }
 
-/** What was compiled to check requests, once for each config. */
+/** Compiled request validators, once per config. */
 const validators = new WeakMap<Config, ReturnType<typeof shapeValidator>>();
 
 export function createBackend(config: Config, given: CaseGiven = {}): Backend {
@@ -75,7 +75,7 @@ export function createBackend(config: Config, given: CaseGiven = {}): Backend {
   };
 }
 
-/** What a query that says how it is computed answers, as the server does; undefined for any other. */
+/** Answer of a query with a declared computation, as on the server; undefined for any other endpoint. */
 function computing(config: Config, given: CaseGiven, words: WritingContext) {
   const { parameters } = config.parameters.value;
   const values = Object.entries(parameters).map(([name, parameter]) => {
@@ -108,7 +108,7 @@ function computing(config: Config, given: CaseGiven, words: WritingContext) {
   };
 }
 
-/** With what a query is answered: what it looks up, among the examples of the register; undefined when it says that none is there. */
+/** Scope of a query's answer: the record it looks up among the register's examples; undefined if none matches. */
 function foundInExamples({ lookup }: CompiledAnswer, scope: Scope, config: Config): Scope | undefined {
   if (!lookup) return scope;
   const register = config.registers.get(lookup.register)!.value;
@@ -121,7 +121,7 @@ function foundInExamples({ lookup }: CompiledAnswer, scope: Scope, config: Confi
   return found.length === 0 && lookup.missing !== undefined ? undefined : withFound(lookup, found, scope);
 }
 
-/** What a config declares of its backend. */
+/** Declarations of a config about its backend. */
 function declaredBy(config: Config): Declared {
   return {
     endpoints: Object.fromEntries([...config.endpoints].map(([path, { value }]) => [path, value])),

@@ -36,7 +36,7 @@ configure({ asyncWrapper: (work) => work() });
 
 /** A person at the page, who waits until it is at rest. */
 export function personAt(services: Services): Person {
-  // Whether an element can be pressed is checked before; without layout nothing covers anything.
+  // The person checks if an element can be pressed; without layout no element covers another.
   const pointerEventsCheck = PointerEventsCheckLevel.Never;
   const user = userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck });
   return {

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-// No case looks at styles, and they are much of what drawing costs.
+// No case depends on styles, which take much of the render time.
 vi.mock('@chakra-ui/react', async (original) => {
   const { plainLooks } = await import('./plain-looks.tsx');
   return plainLooks(await original());

@@ -41,7 +41,7 @@ function otherLabels(label: string): string {
   return `no hay ningún valor con ese rótulo, sino ${nearOrAll(label, labels, '')}`;
 }
 
-/** Messages beside fields, which may explain why there is nothing to see. */
+/** Errors next to fields, which may explain why there is nothing to see. */
 const refused = () => [...errors()].map(([label, text]) => `junto a ${quoted(label)} dice ${quoted(text)}`);
 
 const CHECKS: { readonly [K in keyof Expected]: Check<One<Expected[K]>> } = {

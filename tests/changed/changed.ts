@@ -8,9 +8,9 @@ import { touchedJourneys, touchedScreens } from './touched-screens.ts';
 import { touchedTests } from './touched-tests.ts';
 
 /**
- * What `npm test -- --changed [REVISION]` plays: prints as JSON the test files that a change touches, the screens of which the cases
- * are played, and the journeys. The change is what differs from the revision; without one what was not committed, or else the
- * last commit.
+ * Test selection of `npm test -- --changed [REVISION]`: prints as JSON the test files that a change touches, the
+ * screens with cases to play, and the journeys. The change is the difference from the revision; by default the
+ * uncommitted changes, or else the last commit.
  */
 const asked = argv[2];
 const uncommitted = [...lines('diff', '--name-only', 'HEAD'), ...untracked()];

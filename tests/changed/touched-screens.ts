@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileScreen } from '#language/compile/compile-screen.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 
-/** What every screen has around it. */
+/** Files that affect every screen. */
 const AROUND = /^config\/(?:menus|messages|events)\/|^config\/(?:portal|parameters)\.json$/;
 
 /**

@@ -22,7 +22,7 @@ function isOfWhole(test: string): boolean {
   return reachedAtLast(test).size > WHOLE;
 }
 
-/** What a test of the whole portal is about: what its folder leads to, short of what opens a portal. */
+/** Own files of a test of the whole portal: those that its folder imports, except what opens a portal. */
 function ownFiles(test: string): ReadonlySet<string> {
   const beside = readdirSync(dirname(test))
     .map((name) => join(dirname(test), name))
@@ -35,12 +35,12 @@ function ownFiles(test: string): ReadonlySet<string> {
   return own;
 }
 
-/** That a folder of tests has the name of the folder that a file is in: `tests/drafts` and `server/subjects/drafts`. */
+/** True if the test's folder has the name of the file's: `tests/drafts` and `server/subjects/drafts`. */
 function isAbout(test: string, file: string): boolean {
   return test.startsWith('tests/') && CODE.test(file) && basename(dirname(test)) === basename(dirname(file));
 }
 
-/** That a test reads a file by its path or its name: a document, a style, a table. */
+/** True if a test mentions a file by path or name: a document, a style sheet, a table. */
 function reads(test: string, file: string): boolean {
   if (CODE.test(file) || !existsSync(test)) return false;
   const text = readFileSync(test, 'utf8');

@@ -7,7 +7,7 @@ import { PASSWORD } from '#tests/api/test-portal.ts';
 import { readText } from '#tests/documents/read-pdf.ts';
 import type { OpenCity } from './open-city.ts';
 
-/** What holds of a deposit and its balance, in the city that is open then. */
+/** Tests of a deposit and its balance, in the open city. */
 export function chargesDeposit(city: () => OpenCity): void {
   const asked = { dia: '2026-05-20', personas: 40, correo: 'ana@ejemplo.test' };
   const amounts = { total: '60000.00', sena: '15000.00' };

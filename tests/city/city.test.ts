@@ -71,7 +71,7 @@ describe('a second city', () => {
     for (const said of [colors.primary, colors.accent, `"radius":${radius}`, "Georgia, 'Times New Roman'"])
       expect(looks).toContain(said);
     expect(plugin.transform.handler('')).toContain(`--primary:${colors.primary};--accent:${colors.accent}`);
-    // As built, and as `npm run dev` requests it.
+    // As in a build, and as requested by `npm run dev`.
     for (const asked of ['', '?direct'])
       expect(plugin.transform.filter.id.test(`/portal/src/app/shell.css${asked}`)).toBe(true);
     const page = plugin.transformIndexHtml.handler(readFileSync('index.html', 'utf8'), {});

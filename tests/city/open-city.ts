@@ -14,7 +14,7 @@ export interface OpenCity {
   close(): Promise<void>;
 }
 
-/** Writes it and opens it: dear, so once for all tests. */
+/** Writes and opens the city: slow, so once for all tests. */
 export async function openCity(): Promise<OpenCity> {
   const config = await writeCity();
   const portal = await openTestPortal({ PORTAL_CONFIG: config.folder });

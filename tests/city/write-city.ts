@@ -5,7 +5,7 @@ import type { Codes, Portal } from '#contract/generated/grammar.ts';
 import { makeCity } from '#scripts/new/city.ts';
 import { putMade } from '#tests/seed/made-once.ts';
 
-/** How it looks, and what it says of itself. */
+/** Looks and identity of the city. */
 export const PUERTO_ALERCE = {
   office: 'Oficina de Recursos',
   cuit: '30999999995',
@@ -26,12 +26,12 @@ export const PUERTO_ALERCE = {
   copyright: '© Municipalidad de Puerto Alerce',
 } satisfies Partial<Portal>;
 
-/** What it calls the tax of vehicles. */
+/** Its name for the vehicle tax. */
 export const OWN_TAX = { label: 'Patente', wholeLabel: 'Patente Única de Rodados' };
 
 /**
- * Writes the config of a second city, its looks, the name of a tax and five screens of its own over what `npm run new -- --city` gives, which is
- * made once for all tests of a run.
+ * Writes the config of a second city: the result of `npm run new -- --city`, made once per test run, with its looks,
+ * the name of a tax and five screens of its own.
  */
 export async function writeCity(): Promise<{ folder: string; made: string; written: readonly string[] }> {
   const place = mkdtempSync(join(tmpdir(), 'city-'));
@@ -55,7 +55,7 @@ function withOwnTax({ codes, ...rest }: Codes): Codes {
   return { ...rest, codes: codes.map((one) => (one.code === '0006' ? { ...one, ...OWN_TAX } : one)) };
 }
 
-/** Where it says, beside what it wrote, what that is. */
+/** List of the written files, stored with them. */
 const WRITTEN = 'written.json';
 
 async function makeThere(path: string): Promise<void> {

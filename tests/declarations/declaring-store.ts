@@ -71,7 +71,7 @@ export async function addBusiness(
   return register_number;
 }
 
-/** What an agent informed that it withheld from a taxpayer; gives its id. */
+/** Adds a withholding reported by an agent for a taxpayer; gives its id. */
 export async function addCredit(
   db: Database,
   taxpayer: Taxpayer,

@@ -22,14 +22,14 @@ const readings = (row: Readonly<Record<string, unknown>>): FieldReadings => ({
   rows: {},
 });
 
-/** What a form of the screen makes of rows that were typed in it. */
+/** Reads rows as typed in a form of the screen. */
 function read(form: string, field: string, rows: Rows, scope: Readonly<Record<string, unknown>>) {
   const given: FieldReadings = { readings: {}, rows: { [field]: rows.map(readings) } };
   const { messages } = built.portal;
   return readForm(forms.get(form)!, given, { scope, formats: builtinFormats, messages });
 }
 
-/** What the screen shows while a declaration is typed, by the expressions of its config alone. */
+/** Result that the screen shows while a declaration is typed, computed only by the expressions of its config. */
 export function liveDeclaration(
   prepared: ResponseOf<'DDJJ/Preparar'>,
   declared: Pick<Declared, 'sin_movimiento' | 'actividades' | 'creditos_usados' | 'creditos_manuales'>,

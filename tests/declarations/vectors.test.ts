@@ -27,7 +27,7 @@ interface Vector {
   idle?: boolean;
 }
 
-/** What the server and the screen make of the same declaration. */
+/** Results of the server and the screen for the same declaration. */
 async function both(padron: string, declared: Parameters<typeof liveDeclaration>[1]) {
   const caller = { db, today: TODAY, taxpayer };
   const prepared = await callEndpoint('DDJJ/Preparar', { padron, periodo: PERIOD }, caller);

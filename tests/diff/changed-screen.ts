@@ -22,5 +22,5 @@ export const SCREEN = {
   blocks: [FORM, TABLE, NOTICE, { type: 'actions', items: [{ label: 'Imprimir', then: [{ print: true }] }] }],
 };
 
-/** How what happens to its drafts begins. */
+/** Start of the message about its drafts. */
 export const DRAFTS = 'Los borradores abiertos de Alta de comercio (`/alta`)';

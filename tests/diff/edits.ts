@@ -46,7 +46,7 @@ export const cut =
     if (Array.isArray(holder)) holder.splice(Number(key), 1);
     else delete holder[key];
   };
-/** What was first comes last. */
+/** Reverses the order of a list or of an object's keys. */
 export const turn =
   (path: string): Edit =>
   (copy) => {
@@ -57,7 +57,7 @@ export const turn =
       : Object.fromEntries(Object.entries(value as Json).toReversed());
   };
 
-/** What is said of a file that changed: `edit` changes a copy of its value. */
+/** Messages of the diff for a file changed by `edit`. */
 export function said(file: string, value: Json, edit: Edit): string[] {
   const copy = structuredClone(value);
   edit(copy);
@@ -66,7 +66,7 @@ export function said(file: string, value: Json, edit: Edit): string[] {
   return configDiff(before, after).flatMap(({ changes }) => changes);
 }
 
-/** What a file means: a screen with what its fields take from requests. */
+/** The expanded screen of a file, with what its fields take from requests; the value itself for any other file. */
 export function means(file: string, value: Json, edit?: Edit): unknown {
   const copy = structuredClone(value);
   edit?.(copy);

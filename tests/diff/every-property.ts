@@ -11,7 +11,7 @@ export interface GrammarProperty {
   edits: { kind: 'added' | 'removed' | 'changed'; before: unknown; after: unknown }[];
 }
 
-/** A piece of grammar and how a value of it is put in a file. */
+/** A part of the grammar, and a function that places a value of it in a file. */
 interface Piece {
   schema: GrammarSchema;
   way: string;

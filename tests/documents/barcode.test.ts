@@ -10,7 +10,7 @@ const MODULES = 21 * 16 + 4 + 4.5;
 /** Spaces between its bars. */
 const SPACES = 21 * 5 + 2 + 2 - 1;
 
-/** Where the dark dots of a row of the picture are. */
+/** Columns of the dark pixels in a row of the picture. */
 function darkDots({ data, width }: ImageData, row: number): number[] {
   const dots: number[] = [];
   for (let x = 0; x < width; x++) if ((data[(row * width + x) * 4] ?? 255) < 128) dots.push(x);

@@ -3,12 +3,15 @@ import { drawPaper } from '#server/documents/papers/draw-paper.ts';
 import type { Paper } from '#server/documents/papers/paper.ts';
 import type { Schema, StoredFile } from '#server/core/store/schema/schema.ts';
 
-/** The id of the file that a signed address leads to, or nothing when it is no such address. */
+/** Id of the file at a signed address; empty if it is no such address. */
 export function linkedFileId(address: string | null | undefined): string {
   return /^\/(?:descargas|api\/archivos)\/([0-9a-f]{32})-\d{8}-[\w-]{22}$/.exec(address ?? '')?.[1] ?? '';
 }
 
-/** The file that a signed address leads to, drawn. Fails when there is none. */
+/**
+ * The stored file at a signed address, rendered.
+ * @throws if there is none
+ */
 export async function linkedFile(
   db: Kysely<Schema>,
   address: string | null | undefined,
@@ -21,7 +24,7 @@ export async function linkedFile(
   return { ...file, bytes: await drawnBytes(file) };
 }
 
-/** What is drawn from the order that a file keeps. */
+/** Renders the document of a stored file. */
 export function drawnBytes({ document }: Pick<StoredFile, 'document'>): Promise<Uint8Array> {
   return drawPaper(JSON.parse(document ?? 'null') as Paper);
 }

@@ -36,6 +36,6 @@ it('shares what is left among the columns that say no width, within the page', a
     rows: [{ cells: ['Simple', 'Caseros 550', '42525.00'] }],
     legend: 'Informe sin valor de libre deuda.',
   });
-  // What is off the page is not read.
+  // The reader ignores text outside the page.
   expect(await readText(bytes)).toContain('42.525,00');
 });

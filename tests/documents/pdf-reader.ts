@@ -7,8 +7,8 @@ const { parse, stringify } = JSON;
 const worker = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.mjs');
 
 /**
- * pdf.js, with the part that it would bring when it first reads. What newer engines have it brings along, and with it slow
- * ones in the place of these three, for all that runs beside it: they are put back.
+ * pdf.js with its worker module, which it would import on first use. Its legacy build replaces these three functions by
+ * slow polyfills, for all code in the process: the originals are restored.
  */
 export const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 await import(pathToFileURL(worker).href);

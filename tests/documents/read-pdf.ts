@@ -33,7 +33,7 @@ export async function readPictures(pdf: Uint8Array): Promise<ImageData[]> {
   return eachPage(pdf, picture);
 }
 
-/** What a character that its font lacks is read as: on paper it is an empty box. */
+/** Read for a character that the font lacks, which prints as an empty box. */
 const BOX = '\0';
 
 /** The words of each page of a PDF, a line of paper per line; no-break spaces are plain ones. Throws if a box was printed. */
@@ -54,7 +54,7 @@ export async function readText(pdf: Uint8Array): Promise<string> {
   return (await readPages(pdf)).join('\n');
 }
 
-/** What a PDF says of itself: `Title`, `Author`, `Language`, `CreationDate`. */
+/** Metadata of a PDF: `Title`, `Author`, `Language`, `CreationDate`. */
 export async function readMetadata(pdf: Uint8Array): Promise<Record<string, unknown>> {
   const task = getDocument({ data: pdf.slice(), verbosity: 0 });
   const { info } = await (await task.promise).getMetadata();
@@ -62,7 +62,7 @@ export async function readMetadata(pdf: Uint8Array): Promise<Record<string, unkn
   return { ...info };
 }
 
-/** What a screen reader finds, in order: `H1`, `P`, `Table`, `TR`, `TH`... */
+/** Structure tags that a screen reader finds, in order: `H1`, `P`, `Table`, `TR`, `TH`... */
 export async function readRoles(pdf: Uint8Array): Promise<string[]> {
   const trees = await eachPage(pdf, (page) => page.getStructTree());
   return trees.flatMap((tree) => (tree ? rolesOf(tree) : []));

@@ -1,5 +1,5 @@
 import { drawPaper } from '#server/documents/papers/draw-paper.ts';
 import type { Drawer } from '#server/core/files/drawer.ts';
 
-/** Draws in the thread of the test, and only what is asked for: threads take longer to begin than most tests run. */
+/** Renders in the test's thread and only on demand: starting a worker takes longer than most tests. */
 export const sameThread: Drawer = { draw: drawPaper, ahead: false, close: async () => undefined };

@@ -16,7 +16,7 @@ export interface Desk {
   /** Resets both devices and drafts, and fakes the clock. */
   begin(): Promise<void>;
   end(): void;
-  /** @param others devices beside the two with awaited calls */
+  /** @param others further devices to wait for, besides the two */
   pass(seconds: number, ...others: readonly Device[]): Promise<void>;
   /** The draft of the form on the server. */
   kept(): Promise<unknown>;

@@ -34,7 +34,7 @@ export interface Device {
   /** Opens the screen; a screen that is open is closed first, as a reload does. */
   open(): Promise<void>;
   close(): void;
-  /** The page comes into view again. */
+  /** The page becomes visible again. */
   look(): Promise<void>;
   /** A duplicate of this tab, with its storage. */
   duplicate(): Device;

@@ -14,7 +14,7 @@ import { addDays, daysBetween } from '#formats/date.ts';
 const shape: Type = { kind: 'object', fields: { x: { type: STRING }, n: { type: NUMBER } } };
 const holidays = '2026-02-16 2026-02-17';
 
-/** What the names of these conditions may be. */
+/** Possible values of the names in these conditions. */
 const VALUES: Readonly<Record<string, { type: Type; values: readonly unknown[] }>> = {
   texto: { type: STRING, values: [null, '', 'a', 'b', 'A'] },
   otro: { type: STRING, values: [null, 'a', 'b'] },
@@ -113,7 +113,7 @@ function* scopes(wanted: readonly string[]): Generator<Record<string, unknown>> 
     for (const value of VALUES[name]!.values) yield { ...others, [name]: value };
 }
 
-/** What a condition gives with each way to give values to its names: whether it counts as a yes. */
+/** Truth of a condition for each combination of values. */
 function* answers(source: string): Generator<boolean> {
   const { code, slots } = compileExpression(source, names);
   const run = compileFunction(`return ${code}`, ['op', 'calendar', 'numbers', '$']);

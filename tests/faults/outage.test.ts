@@ -14,7 +14,7 @@ import { REQUEST_FAULTS, UNSURE, type RequestFault } from './request-faults.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What came of requests that fail on a kind of screen. */
+    /** Results of failing requests on a kind of screen. */
     outages?: readonly { readonly fault: string; readonly of: string; readonly harm: OutageHarm }[];
   }
 }

@@ -50,7 +50,7 @@ const CASES = [
   ],
 ] as const;
 
-// Of a server, tests/postgres asks the same.
+// For a database server, tests/postgres checks the same.
 describe.skipIf(process.env['TEST_POSTGRES_URL']).each(CASES)('a store %s', (_, breakIt, mendIt) => {
   it('refuses what is written with 503, goes on being read, and comes back by itself', async () => {
     const before = await raised();

@@ -16,7 +16,7 @@ const named = (pattern: RegExp) =>
   sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!.toLowerCase()));
 const sorted = (names: readonly string[]) => [...new Set(names)].toSorted();
 
-/** What the document says of a header of CORS. */
+/** Documented values of a CORS header. */
 function documented(header: string): string[] {
   const row = readFileSync('docs/backend.md', 'utf8')
     .split('\n')

@@ -23,7 +23,7 @@ const ADDRESSES = {
   SURVEY_URL: 'https://encuesta.example',
 };
 
-/** What the command prints of what the files lack, a line each. */
+/** Lines that the command prints about missing files. */
 function lost(name: string, addresses: Readonly<Record<string, string>>): string[] {
   const words = ['--import', 'tsx', 'scripts/paginas.ts', '--a', join(folder, name)];
   const env = {

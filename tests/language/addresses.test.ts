@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
 import { DEUDA, load, said, texts } from './mistakes/good-config.ts';
 
-/** What is said of a screen with a button that does something with an address that the screen calculates. */
+/** Findings for a screen with a button whose effect uses a computed address. */
 function toldOf(effect: string, values: string): string[] {
   const text = texts
     .get(DEUDA)!

@@ -5,7 +5,7 @@ import { AVISO, DEUDA, load, texts, WHEN } from './mistakes/good-config.ts';
 const INGRESO = 'screens/ingreso.json';
 const never = (a: string, b: string) => `Nunca se cumple: "${a}" y "${b}" no se dan a la vez.`;
 
-/** What the check says of a screen of the good config with names added to its values, and a piece written otherwise. */
+/** Findings for a screen of the good config with values added and one text replaced. */
 function said(file: string, values: Readonly<Record<string, string>>, from: string, to: string): string[] {
   const text = texts.get(file) ?? '';
   if (!text.includes(from)) throw new Error(`${file} no longer has ${from}`);

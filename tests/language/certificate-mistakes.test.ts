@@ -8,7 +8,7 @@ const AVISO = 'endpoints/Vehiculos/Aviso.json';
 const load = configLoader('tests/fixtures/good', true);
 const read = (file: string) => JSON.parse(readFileSync(`tests/fixtures/good/${file}`, 'utf8'));
 
-/** What the check says of the example of a submission that gives its certificate at a moment, or gives none. */
+/** Findings for the example of a submission with a certificate issued `at` some moment, or with none. */
 function said(at: string | undefined, answered: object): string[] {
   const [filed, aviso] = [read(FILED), read(AVISO)];
   const [example] = aviso.examples;

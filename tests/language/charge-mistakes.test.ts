@@ -6,7 +6,7 @@ const FILE = 'endpoints/Vehiculos/Aviso.json';
 const load = configLoader('tests/fixtures/good', true);
 const good = load().files.find(({ source }) => source.file.endsWith(FILE))!.source.text;
 
-/** What the check says of the good config with one piece of its charge written otherwise. */
+/** Findings for the good config with one text of its charge replaced. */
 function said(from: string, to: string): string[] {
   if (!good.includes(from)) throw new Error(`${FILE} no longer has ${from}`);
   const findings = check(load(new Map([[FILE, good.replace(from, () => to)]])));

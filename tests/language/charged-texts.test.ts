@@ -8,7 +8,7 @@ const FRAGMENT = 'fragments/boleta-a-pagar.json';
 const product = configLoader('config', true);
 const paying = product().files.find(({ source }) => source.file.endsWith(FRAGMENT))!.source.text;
 
-/** What is said of the screens where slips are paid, with one piece written otherwise. */
+/** Findings for the payment screens with one text replaced. */
 function toldOfPaying(from: string, to: string): string[] {
   expect(paying).toContain(from);
   const told = new Set<string>();

@@ -4,7 +4,7 @@ import { AVISO, said } from './mistakes/good-config.ts';
 const TOTAL = `"total": { "title": "Total", "computed": "money('100.00') * form.cuotas" }`;
 const SOMETIMES = 'el formulario lo pide solo a veces ("when")';
 
-/** What the check says of a calculated total, which the request demands, that is seen with a condition. */
+/** Findings for a computed total that the request requires and a condition shows. */
 const hidden = (when: string, before = '') =>
   said(AVISO, TOTAL, `${before}${TOTAL.replace(' }', `, "required": true, "when": "${when}" }`)}`);
 

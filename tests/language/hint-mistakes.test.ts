@@ -9,7 +9,7 @@ const texts = new Map(
   load().files.map(({ source }) => [source.file.replace('tests/fixtures/good/', ''), source.text]),
 );
 
-/** What the check says of the good config with some pieces of one file written otherwise. */
+/** Findings for the good config with some texts of one file replaced. */
 function said(file: string, ...pieces: (readonly [from: string, to: string])[]): string[] {
   const text = pieces.reduce(
     (written, [from, to]) => {

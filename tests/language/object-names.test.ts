@@ -8,7 +8,7 @@ const DEBT = 'screens/vehiculos/deuda.json';
 const load = configLoader(FOLDER, true);
 const text = readFileSync(`${FOLDER}/${DEBT}`, 'utf8');
 
-/** What is said when a piece of the debt screen is written in another way. */
+/** Findings for the debt screen with one text replaced. */
 function saidOf(piece: string, wrong: string): string[] {
   expect(text).toContain(piece);
   const config = load(new Map([[DEBT, text.replace(piece, wrong)]]));

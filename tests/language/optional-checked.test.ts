@@ -6,7 +6,7 @@ import { AVISO, load, texts } from './mistakes/good-config.ts';
 const AROUND = { isProgrammed: () => true, today: '2026-04-15' };
 const { good, bad } = optionalChecked.example;
 
-/** What the check warns of when the fields of the form of a screen are these. */
+/** Warnings of the check for a screen's form with these fields. */
 function told(fields: string): string[] {
   const { blocks, ...screen } = JSON.parse(texts.get(AVISO)!) as { blocks: object[] };
   const form = { ...blocks[0], fields: JSON.parse(fields) as object };

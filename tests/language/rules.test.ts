@@ -7,7 +7,7 @@ import { check } from '#language/check/check.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { rules } from '#language/check/rules.ts';
 
-/** What a fixture expects: where its rule trips, and what to take out of the good config first. */
+/** Expectations of a fixture: position of the finding, and files to remove from the good config first. */
 interface Expected {
   remove?: string[];
   findings: { file: string; line: number; column: number; message?: string; suggestion?: string }[];

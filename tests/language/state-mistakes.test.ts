@@ -12,8 +12,8 @@ const SCREEN = 'screens/aviso.json';
 const AVISO = 'endpoints/Vehiculos/Aviso.json';
 
 /**
- * What the check says of a submission that calls its first state "Reservado", by the state in its example and the
- * condition of what shows its answer.
+ * Findings for a submission with the first state "Reservado", by the state in its example and the condition of the
+ * block that shows its answer.
  */
 function said(estado: string, when = 'has(tramite.expediente)'): string[] {
   const [filed, states, aviso] = [FILED, STATES, AVISO].map(read);

@@ -19,7 +19,7 @@ const mistakes = [
   ...endpointMistakes,
 ];
 
-/** What the check says of the real config with one mistake made in it. */
+/** Checks the real config with one mistake. */
 const load = configLoader('config', true);
 const original = new Map([...load().files].map(({ source }) => [source.file, source.text]));
 

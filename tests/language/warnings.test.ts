@@ -11,7 +11,7 @@ const load = configLoader('tests/fixtures/good', true);
 const TODAY = '2026-04-15';
 const AROUND = { isProgrammed: () => true, today: TODAY };
 
-/** What is still to be done in the good config with one file written otherwise. */
+/** Warnings for the good config with some files replaced. */
 function told(files: Readonly<Record<string, unknown>>, programmed: readonly string[] = []): string[] {
   const config = load(new Map(Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)])));
   expect(check(config)).toEqual([]);

@@ -10,7 +10,7 @@ const NOT_FIRST =
 
 const product = configFolder('config');
 
-/** What the rule says of the product with one piece written otherwise. */
+/** Findings of the rule for the product with one text replaced. */
 function toldOfProduct(file: string, from: string, to: string) {
   const told: unknown[] = [];
   signIn.check(product.load(product.edited(file, from, to)), (_, message, more) =>

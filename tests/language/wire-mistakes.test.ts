@@ -7,7 +7,7 @@ const FILE = 'endpoints/Vehiculos/Aviso.json';
 const load = configLoader('tests/fixtures/good', true);
 const aviso = JSON.parse(readFileSync(`tests/fixtures/good/${FILE}`, 'utf8'));
 
-/** What the check says of how a submission is asked of another backend. */
+/** Findings for the wire mapping of a submission. */
 function said(wire: object): string[] {
   const properties = {
     ...aviso.request.properties,

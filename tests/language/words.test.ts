@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const WORDS = /^const WORDS = \{(.*?)\} as const;/gms;
 const KEY = /(?:^|[{,])\s*(\w+):\s*['"`]/gm;
 
-/** Keys of the words that the sources of the portal bring, with their file. */
+/** Keys of the texts defined in the portal's sources, with their file. */
 const brought = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .flatMap((file) =>

@@ -7,7 +7,7 @@ const FILE = 'endpoints/Vehiculos/Aviso.json';
 const load = configLoader('tests/fixtures/good', true);
 const aviso = JSON.parse(readFileSync(`tests/fixtures/good/${FILE}`, 'utf8'));
 
-/** What the check says of a submission that takes places, and how it says how many or of which record. */
+/** Findings for a submission that takes places, by how it declares their number or record. */
 function said(write: object, message = 'No quedan.'): string[] {
   const taking = { register: 'vehiculos', key: "'AB123CD'", take: 'cuotas', otherwise: 'lleno', ...write };
   const properties = {

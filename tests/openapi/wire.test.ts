@@ -14,7 +14,7 @@ import { openTestPortal, type TestPortal } from '#tests/api/test-portal.ts';
 
 const PATH = 'Pagos/Consulta';
 
-/** The example of docs/backend.md: slips are asked with GET, under other names, and come in a list. */
+/** Example of docs/backend.md: slips are requested with GET, under other names, and returned as a list. */
 const example = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/backend.md', 'utf8'))![1]!;
 const { wire: WIRE } = JSON.parse(example) as { wire: Wire };
 

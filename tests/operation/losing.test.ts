@@ -12,7 +12,7 @@ import { completed, productionSettings } from './settings.ts';
 
 const programs = postgresPrograms();
 const DOCUMENT = readFileSync('docs/operacion.md', 'utf8');
-/** What the document says to set in PostgreSQL. */
+/** PostgreSQL settings in the document. */
 const SETTINGS = /`(wal_level=\S+)`, `(synchronous_commit=\S+)`, `(synchronous_standby_names=\S+)`/
   .exec(DOCUMENT)!
   .slice(1);
@@ -63,7 +63,7 @@ describe.skipIf(!programs)('a PostgreSQL whose folder is lost', () => {
     );
     await cluster.start(SETTINGS);
     await asPostgres(async () => {
-      // Who receives is who everybody waits for: it is made before.
+      // Every commit waits for the receiver, which needs this role first: create it with a local commit.
       await cluster.tool(
         'psql',
         '-d',

@@ -9,7 +9,7 @@ describe.skipIf(!existsSync('/usr/bin/systemd-analyze'))('the service of systemd
 
   it('is a file that systemd takes whole', () => {
     const { status, stderr } = run(VERIFY_SERVICE);
-    // What it says of programs that this machine keeps elsewhere is no matter of the file.
+    // Ignores warnings about programs that this machine has elsewhere.
     expect(stderr.split('\n').filter((line) => line.includes('portal-rentas.service'))).toEqual([]);
     expect(status).toBe(0);
   });

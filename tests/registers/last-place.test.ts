@@ -8,7 +8,7 @@ import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.t
 
 const SHED = { title: 'Quincho', type: 'string', maxLength: 10 };
 const MONEY = { title: 'Seña', type: 'string', format: 'money' };
-/** What is charged, and what may be sent at all, come from what is left: nothing is proved without a place. */
+/** The charge and the accepted quantity depend on the places left: nothing can be tried without one. */
 const files = {
   'registers/quinchos.json': {
     title: 'Quinchos',

@@ -4,7 +4,7 @@ import { loadExamples } from '#server/commands/registers/register-files.ts';
 import { asTaxpayer, GUANUCO, operation, TOLABA } from '#tests/api/as-taxpayer.ts';
 import { emptyRegisters, ferias } from './ferias.ts';
 
-/** How many ask at once, in how many requests, for how many places of a course. */
+/** Concurrent clients, requests in total, and places of a course. */
 const CLIENTS = 50;
 const REQUESTS = 1000;
 const PLACES = 100;

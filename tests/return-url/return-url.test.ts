@@ -11,7 +11,7 @@ const routes = [...loadConfig('config').screens.values()].map(({ route }) => ({ 
 const table = { load: async () => routes };
 const fixed = routes.map(({ route }) => route).filter((route) => !route.includes(':'));
 
-/** What a browser would open: an address of this portal that is of a screen. */
+/** True if a browser would open a screen of this portal. */
 function isAtHome(path: string): boolean {
   const { origin, pathname, username } = new URL(path, location.href);
   return origin === location.origin && username === '' && matchRoute(pathname, routes) !== null;

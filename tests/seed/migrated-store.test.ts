@@ -17,7 +17,7 @@ const CHANCE: Readonly<Record<string, readonly string[]>> = {
   secret: ['value'],
 };
 
-/** What a store is made of and holds. */
+/** Schema and rows of a store. */
 async function contents(store: Database) {
   const { rows: parts } = await sql<{ type: string; name: string }>`
     select type, name, tbl_name, sql from sqlite_master order by type, name

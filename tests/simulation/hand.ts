@@ -68,7 +68,7 @@ async function happen(element: HTMLElement, event: Event): Promise<void> {
   await drawn();
 }
 
-/** As a browser does after each event: microtasks with urgent updates first, then all others. */
+/** Renders as a browser does after each event: microtasks with urgent updates first, then all others. */
 async function drawn(): Promise<void> {
   await Promise.resolve();
   drawAll();

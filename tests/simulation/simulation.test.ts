@@ -28,7 +28,7 @@ globalThis.alert = () => undefined;
 vi.mock('socket.io-client', async () => ({ io: (await import('./live-events.ts')).fakeSocket }));
 // The menus have no input, and take most of the rendering time.
 vi.mock('#app/shell/shell.tsx', () => import('#tests/cases/bare-shell.tsx'));
-// As on a page just opened: the code of its screen is not loaded yet.
+// Like a page just opened: the code of its screen is not loaded yet.
 vi.mock('#app/screen/load-screen.ts', async (original) => {
   const real = await original<typeof LoadScreen>();
   const loadScreen: typeof real.loadScreen = (entry) => late(entry.route, () => real.loadScreen(entry));
@@ -38,7 +38,7 @@ vi.mock('#app/screen/load-screen.ts', async (original) => {
 /** Intermittent bugs that the portal once had: each is put back on its own, and the simulation must find it. */
 const back = vi.hoisted(() => ({ lateCopies: false, unseenRows: false }));
 
-/** Of two copies of a draft the last to arrive won, even for a draft that had been filed. */
+/** Reintroduced bug: of two copies of a draft the last to arrive won, even for a draft that had been filed. */
 vi.mock('#server/rules/drafts/newest-draft.ts', async (original) => {
   const real = await original<typeof NewestDraft>();
   const newestDraft: typeof real.newestDraft = (kept, sent) =>

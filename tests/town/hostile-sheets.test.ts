@@ -87,7 +87,7 @@ describe('a file that is no spreadsheet', () => {
   });
 });
 
-/** What cells of Excel may hold that no one would write. */
+/** Unusual content of Excel cells. */
 const CELLS: Readonly<Record<string, string>> = {
   'a number beyond any': '<c r="@"><v>1e308</v></c>',
   'a number below none': '<c r="@"><v>-1e308</v></c>',

@@ -229,7 +229,7 @@ describe('a spreadsheet of a city is refused at its row', () => {
     const path = join(office.folder, `plantilla-${name}.csv`);
     await writeBaseTemplate(name, path, office.variables);
     expect(readFileSync(path, 'utf8').trim().split('\r\n')).toHaveLength(name === 'obligaciones' ? 4 : 3);
-    // All it says is well written; what it names may be missing.
+    // The format is valid; records that it refers to may be missing.
     const said = await load(name, path).catch((error: Error) => error.message);
     expect(String(said)).not.toMatch(/columna|vacía|repite/);
   });

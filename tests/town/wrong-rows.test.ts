@@ -90,7 +90,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What it refuses a spreadsheet with; undefined: it took it. */
+/** Error message for a spreadsheet; undefined if it was accepted. */
 async function refusal({ sheet, isCatalogue }: Loaded, rows: string[][]): Promise<string | undefined> {
   const there = mkdtempSync(join(folder, 'sheet-'));
   const path = join(there, `${sheet.name}.csv`);

@@ -9,7 +9,7 @@ const files = ['server', 'scripts']
   .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.test\.ts$|-fixture\.ts$/.test(file))
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }));
 
-/** What `pattern` captures in all of them, and in which file. */
+/** Captures of `pattern` in all files, with their file. */
 const found = (pattern: RegExp) =>
   files.flatMap(({ file, code }) => [...code.matchAll(pattern)].map(([, what = '']) => ({ file, what })));
 
@@ -35,7 +35,7 @@ describe('the cryptography of docs/seguridad.md', () => {
 
   it('draws nothing that must not be guessed from Math.random', () => {
     const drawn = found(/(Math\.random)\(/g).map(({ file }) => file);
-    // How long a transaction waits before it tries again, and the seed of random walks over screens.
+    // Delay of a transaction's retry, and the seed of random walks over screens.
     expect(drawn.toSorted()).toEqual(['scripts/explore.ts', 'server/core/store/transaction.ts']);
   });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const CLOCK = 'src/runtime/portal/clock.ts';
-/** What reads the clock of the device; a date made of its parts does not. */
+/** Reads of the device's clock; a date built from parts is none. */
 const READS =
   /\bDate\.now\b|\bnew Date\(\)|\bnew Date(?!\w|\()|(?<!\.)\bDate\(\)|\btimeOrigin\b|\bTemporal\.Now\b/;
 

@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 const TAX =
   /automotor|inmobiliari|tissh|sellado|boleta|multas?\b|vertedero|antena|libre.?deuda|\brentas\b|\btributos?\b|\bimponible|\bdominios?\b|\bcatastro|\badhesi[oó]n/i;
 
-/** Words of the office that are the language's too, and where they may be said: docs/decisions/words-of-the-language.md. */
+/**
+ * Words of the office that are also the language's, and where they are allowed:
+ * docs/decisions/words-of-the-language.md.
+ */
 const OF_THE_LANGUAGE: readonly (readonly [word: RegExp, home: RegExp])[] = [
   [/expediente/i, /^src\/(language|contract)\//],
   [/taxpayer/i, /^src\/(language|contract)\//],

@@ -16,7 +16,7 @@ const MADE = [
   'src/formats/pattern.ts',
   'src/formats/payment/card-number.ts',
 ];
-/** Those made of names, texts or patterns of a config, met by its author alone, on their own machine. */
+/** Patterns built from names, texts or patterns of a config, run only on the machine of its author. */
 const MADE_FOR_AUTHORS = [
   'src/language/check/conditions/count-problem.ts',
   'src/language/check/conditions/hidden-source.ts',
@@ -30,8 +30,8 @@ const MADE_FOR_AUTHORS = [
 ];
 
 /**
- * Those judged linear before, which takes the judge up to seconds each. `JUDGE_PATTERNS=new` keeps the others too, `all` judges
- * every one again.
+ * Patterns judged linear before, since a judgement takes up to seconds. `JUDGE_PATTERNS=new` stores new ones, `all`
+ * judges every one again.
  */
 const JUDGED = 'tests/walls/linear-patterns.json';
 const judging = process.env['JUDGE_PATTERNS'];

@@ -30,7 +30,7 @@ const TextField = memo(({ name, title, value, error, onType }: FieldProps) => (
   </Field.Root>
 ));
 
-/** What is wrong, each line leading to its field. Takes the focus once it is there. */
+/** Error summary: each line links to its field. Takes the focus when it appears. */
 function Summary({ errors }: { errors: ReadonlyMap<string, string> }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [errors]);

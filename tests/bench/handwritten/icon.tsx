@@ -16,7 +16,7 @@ const lines = new Map(
   ]),
 );
 
-/** A drawing of lucide beside words. */
+/** Icon of lucide next to a text. */
 export const Icon = ({ name = '' }: { name?: string | undefined }) => (
   <svg
     aria-hidden="true"

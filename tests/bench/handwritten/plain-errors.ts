@@ -1,4 +1,4 @@
-/** Says at each field of a plain page that it is empty, and all of them in a list over the form, which takes the focus. */
+/** Shows an error at each empty field of a plain page, and a summary above the form, which takes the focus. */
 const form = document.querySelector('form')!;
 const summary = Object.assign(document.createElement('div'), { tabIndex: -1 });
 summary.setAttribute('role', 'group');

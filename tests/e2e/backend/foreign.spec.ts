@@ -14,7 +14,7 @@ interface Foreign {
   url: string;
 }
 
-/** The pages of the worked example, built from its config alone, in front of a backend of another maker. */
+/** Pages of the worked example, built from its config only, with the backend of another vendor. */
 const test = base.extend<object, { foreign: Foreign }>({
   foreign: [
     async ({ browserName: _ }, use) => {

@@ -3,7 +3,7 @@ import { startContractMock } from '#tests/e2e/fixtures/contract-mock.ts';
 import { startPages } from '#tests/e2e/fixtures/pages-server.ts';
 import { signIn } from '#tests/e2e/fixtures/steps.ts';
 
-/** The built portal as pages alone, in front of a backend of another origin that answers as the contract says. */
+/** The built portal in pages-only mode, with a backend of another origin that follows the contract. */
 const test = base.extend<object, { pages: string }>({
   pages: [
     async ({ browserName: _ }, use) => {

@@ -5,7 +5,7 @@ import { attach, contentOf, signIn } from '#tests/e2e/fixtures/steps.ts';
 test.use({ fresh: true, viewport: { width: 360, height: 800 } });
 
 const LAPACHOS = '30006001218';
-/** It has a business and no advertising. */
+/** A business without advertising. */
 const HOTEL = '30006003458';
 const HOME = '/clave-fiscal/inicio/publicidad-propaganda';
 

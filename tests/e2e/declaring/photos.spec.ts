@@ -84,7 +84,7 @@ function seen(page: Page, bytes: Buffer): Promise<{ size: string; red: string }>
 
 interface Sent {
   name: string;
-  /** As the page sent it. */
+  /** Body as sent by the page. */
   body: Buffer;
   /** Its id at the office. */
   id: string;

@@ -5,7 +5,7 @@ import { broughtSheets, AGENT_SHEET, wrongSheets, zippedSheet } from '#tests/fil
 const SCREEN =
   '/clave-fiscal/inicio/declaraciones-juradas/presentacion/sipret?padron=0205214&periodo=03%2F2026-1';
 const VALLE_VERDE = '30006005698';
-/** What is said of each sheet that is wrong. */
+/** Message for each invalid sheet. */
 const WRONG: Readonly<Record<string, string>> = {
   'UTF-16': 'El archivo está en UTF-16',
   'no text': 'El archivo tiene caracteres nulos',

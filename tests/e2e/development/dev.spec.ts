@@ -49,7 +49,7 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(path, before.replace(from, to));
 }
 
-/** What changed is checked and compiled again, in a process beside the one that tests: on a busy machine that takes minutes. */
+/** A change is checked and compiled in another process: on a busy machine that takes minutes. */
 const LOADING = { timeout: 480_000 };
 
 developing(
@@ -131,7 +131,7 @@ developing(
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Estado de deuda automotor/, LOADING);
     const frame = (state: string) =>
       page.frameLocator(`iframe[title="Estado de deuda automotor, ${state}, 360 px"]`);
-    // Frames above it grow as they come, and one that is out of sight is let go.
+    // Frames above it grow while they load, and a frame out of view is unloaded.
     const seen = (state: string, text: string) =>
       expect(async () => {
         await page.getByText(`${state} · 360`, { exact: true }).scrollIntoViewIfNeeded();

@@ -32,7 +32,7 @@ async function holdScript(page: Page): Promise<() => void> {
 
 const ROUTES = NAMELESS.filter((route) => !isProtected(route));
 
-// As a desk shows them, screens.spec.ts looks at them.
+// The desktop versions are covered by screens.spec.ts.
 test('every public page is taken over on a phone as it arrived', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await watch(page);
@@ -41,7 +41,7 @@ test('every public page is taken over on a phone as it arrived', async ({ page }
   for (const route of ROUTES) {
     await opensAsItArrives(page, route);
     const taken = await pictureOf(page);
-    // What was kept of one screen would have the next one drawn afresh.
+    // Stored data of one screen would prevent hydration of the next.
     await page.evaluate(() => sessionStorage.clear());
     // A wrong attribute is no error of the browser: what is drawn afresh has none.
     await page.goto(`${route}?x=1`);

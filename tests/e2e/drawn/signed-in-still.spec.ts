@@ -19,7 +19,7 @@ const WHO = [
 ] as const;
 /** All but those of the office, which are only for administrators. */
 const ROUTES = NAMELESS.filter((route) => isProtected(route) && !route.includes('/oficina/'));
-/** Milliseconds: longer than a page takes to render, so that every answer comes after. */
+/** Milliseconds: longer than a page takes to render, so that each answer arrives later. */
 const SLOW = 300;
 
 for (const [turn, { name, user, width }] of WHO.entries())
@@ -54,7 +54,7 @@ test('the title of a signed-in screen waits for no answer, nor for the script', 
   await watch(page);
   await waitsForAll(page);
   const title = page.getByRole('heading', { level: 1, name: 'Mis servicios' });
-  // Answers that never come.
+  // Requests without answer.
   await page.route('**/api/**', () => undefined);
   await page.goto(ROOM);
   await takenOver(page);

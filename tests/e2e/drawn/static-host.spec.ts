@@ -30,7 +30,7 @@ test(
     });
     await page.goto(`${host}/automotores/emision-boletas`);
     await takenOver(page);
-    // No server wrote in the page what the office says: it is asked, and without an answer each has its default.
+    // A static host embeds no parameters in the page: they are requested, and without an answer each has its default.
     await expect.poll(() => asked).toContainEqual({ parametro: 'MANTENIMIENTO' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(`${host}/automotores/emision-boletas`);

@@ -10,7 +10,7 @@ const READ = '/api/Automotor/ConsultaDominio';
 /** Keys that are sent at once: some of them wait while the script draws. */
 const TOGETHER = 4;
 
-/** Opens a page far away, before its script came; `go` lets that come. */
+/** Opens a page on a slow network and holds its script; `go` releases it. */
 async function open(page: Page, address: string): Promise<{ go: () => void; isTaken: () => boolean }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -36,8 +36,8 @@ interface Told {
 }
 
 /**
- * Types while the script comes, takes the page over and a little longer: a letter and its way back, over and over. A key
- * of the two that got lost leaves a letter too many or takes one of those before.
+ * Types a letter and deletes it, over and over, while the script loads and hydrates the page, and a little longer. A
+ * lost key leaves an extra letter, or deletes an earlier one.
  */
 async function typeThrough(page: Page, { go, isTaken }: Awaited<ReturnType<typeof open>>): Promise<void> {
   go();

@@ -32,7 +32,7 @@ async function weightUntilUsable(page: Page, path: string): Promise<number> {
   return (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Of home, which everybody comes by, and of any other screen: it may have a form. */
+/** Brotli bytes for home, which everybody visits, and for any other screen, which may have a form. */
 const [HOME_BUDGET, BUDGET] = [148_000, 210_000];
 
 test(
@@ -80,7 +80,7 @@ test('a page whose script does not come says so, and offers to ask again', async
   await expect(page.getByRole('link', { name: 'Reintentar' })).toBeVisible();
 });
 
-/** What only the gallery and the inspector of development say. */
+/** Texts found only in the gallery and the inspector of development. */
 const OF_DEVELOPMENT = ['data-devtools', '__estado', '__open-in-editor', '$at'];
 
 test('nothing of the gallery or the inspector is in what is published', () => {

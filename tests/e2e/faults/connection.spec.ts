@@ -113,7 +113,7 @@ test('a page that arrived drawn and whose code does not come says so, and stands
   let loads = 0;
   page.on('load', () => loads++);
   await page.goto('/inicio');
-  // By itself it begins anew once.
+  // It reloads by itself only once.
   await expect.poll(() => loads).toBe(2);
   await expect(page.getByText('No se tiene conexión con el servidor')).toBeVisible();
   await page.unroute(code);

@@ -4,7 +4,7 @@ import { fillCard, goToPay, signIn, USER } from '#tests/e2e/fixtures/steps.ts';
 
 test.use({ fresh: true });
 
-/** What a browser does with what it is asked to keep. */
+/** Ways in which browsers fail to store data. */
 const STORAGES: Readonly<Record<string, () => void>> = {
   'refuses to name its storage': () => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -57,7 +57,7 @@ for (const [browser, does] of Object.entries(STORAGES))
     },
   );
 
-/** What a browser lacks or refuses besides its storage: nothing of it is needed, and nothing is said of it. */
+/** Features that a browser lacks or refuses besides storage: the portal needs none of them and reports nothing. */
 const LACKS: Readonly<Record<string, () => void>> = {
   'has neither channels, databases, notices nor service workers': () => {
     for (const name of ['BroadcastChannel', 'indexedDB', 'Notification', 'Worker'])
@@ -121,7 +121,7 @@ for (const [told, off] of [
   test(`a device whose clock is ${told} stays signed in, pays today's debt and hears nothing of an ending`, async ({
     page,
   }) => {
-    // The clock of the page alone: certificates and cookies are of the browser.
+    // Changes the clock of the page only: certificates and cookies use the browser's.
     await page.addInitScript((by: number) => {
       const Right = Date;
       window.Date = class extends Right {

@@ -16,7 +16,7 @@ const VALUES = [
 const DEBT = '/automotores/emision-boletas';
 const query = (value: string) => `${DEBT}?dominio=${encodeURIComponent(value)}&enviado=busqueda`;
 
-/** What a hostile value did in a page: dialogs, requests elsewhere. The journeys fail by themselves on a breach of the CSP. */
+/** Effects of a hostile value in a page: dialogs, requests to other sites. A CSP violation fails the journey anyway. */
 function watched(page: Page, site: string): string[] {
   const harm: string[] = [];
   page.on('dialog', (dialog) => {

@@ -3,8 +3,8 @@ import { expect, settled, test } from '#tests/e2e/fixtures/portal.ts';
 import { fillCard, signIn } from '#tests/e2e/fixtures/steps.ts';
 
 /**
- * Eight stories on a phone of 360 by 640: what each costs in taps and in screens, of which those that have to be scrolled to
- * count too. Every run says both; a story that costs more than here fails.
+ * Eight stories on a phone of 360 by 640, with their cost in taps and in screens, scrolled ones included. Every run
+ * prints both; a story that costs more than listed here fails.
  */
 test.use({ fresh: true, viewport: { width: 360, height: 640 }, hasTouch: true });
 
@@ -56,7 +56,7 @@ const plate = async (page: Page, written: string): Promise<void> => {
 
 interface Story {
   readonly name: string;
-  /** What it may cost: taps, and screens seen. */
+  /** Limits: taps, and screens seen. */
   readonly cost: readonly [taps: number, screens: number];
   readonly play: (thumb: Thumb) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { expect, settled, test } from '#tests/e2e/fixtures/portal.ts';
 
 /** Rows of a debt of some two sheets: each length moves its total down by a row, over the edge of a sheet. */
 const LENGTHS = Array.from({ length: 14 }, (_, index) => 38 + index);
-/** What the bar under the table says, in two lines. */
+/** Text of the bar below the table, in two lines. */
 const TOTAL = /Seleccionaste \d+ [^\n$]*\s*\$\s?[\d.]+\s*,\d{2}/;
 
 /** The text of each sheet that the page prints to. */

@@ -72,7 +72,7 @@ test.describe('a server of its own', () => {
   test('what changed while the server was away is there when it is back', async ({ page, portal, allow }) => {
     allow(/WebSocket connection|ERR_CONNECTION|status of 400|Failed to load resource/);
     const mine = await file(portal);
-    // Code that is fetched ahead and does not come starts the page over: here it has come.
+    // If preloaded code fails, the page is reloaded: here it has loaded.
     const ahead = page.waitForResponse(/\/assets\/tissh-/);
     await lookUp(page, mine);
     await ahead;

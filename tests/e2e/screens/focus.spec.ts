@@ -14,7 +14,7 @@ const SIZES: readonly (readonly [width: number, height: number])[] = [
   [360, 640],
 ];
 
-/** What gets the focus by Tab and something else covers (WCAG 2.4.11). */
+/** Elements that are covered when Tab focuses them (WCAG 2.4.11). */
 async function covered(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (let presses = 0; presses < PRESSES; presses++) {

@@ -50,7 +50,7 @@ test.describe('on a wide window', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(label).toHaveCSS('opacity', '1');
 
-    // Before any script of the portal but that which comes with the page.
+    // Before any script of the portal but the early one.
     const code = /\/assets\/(?!early)[^/]*\.js$/;
     await page.route(code, () => undefined);
     await page.reload({ waitUntil: 'commit' });

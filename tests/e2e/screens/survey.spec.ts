@@ -4,7 +4,7 @@ import { startPortal } from '#tests/e2e/fixtures/running-portal.ts';
 test('after a slip is issued the survey is offered, opens in its window at the click and is answered', async ({
   page,
 }) => {
-  // As `npm start` has them: the survey and the captcha of the sandbox.
+  // As under `npm start`: survey and captcha of the sandbox.
   const portal = await startPortal({ SURVEY_URL: '', CAPTCHA_SANDBOX: '' });
   const tokens: string[] = [];
   page.on('request', (request) => request.url().includes('/sandbox/captcha/') && tokens.push(request.url()));
@@ -17,7 +17,7 @@ test('after a slip is issued the survey is offered, opens in its window at the c
     .click();
   const offer = page.getByRole('complementary', { name: '¿Nos contás cómo te fue?' });
   await expect(offer).toBeVisible();
-  // It covers nothing of the slip: it comes after the screen, and no toast speaks of it.
+  // The offer covers nothing of the slip: it is below the screen, and there is no toast for it.
   const after = offer.evaluate(
     (one) =>
       getComputedStyle(one).position === 'static' &&

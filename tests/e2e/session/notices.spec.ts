@@ -5,7 +5,7 @@ test.describe('with notices of its own', () => {
   test.use({ fresh: true });
 
   test('what changes is told at once, kept in the list and read once', async ({ page, portal }) => {
-    // A browser that was not asked yet; one without windows says that it was refused.
+    // Permission not requested yet; a headless browser reports it as denied.
     await page.addInitScript(() =>
       Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
     );

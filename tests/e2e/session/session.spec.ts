@@ -90,7 +90,7 @@ test(
       if (response.url().endsWith('/api/Expedientes/Consulta')) answers.push(response.status());
     });
     await page.getByLabel('Número de expediente').fill('45170');
-    // The live channel notices the end by itself, and asks: that comes second here, on a slow machine too.
+    // The live channel notices the end by itself and makes a call: here it must be the second, even on a slow machine.
     await page.route('**/api/parametros/leer', async (route) => {
       await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThan(0);
       await route.continue();
