@@ -5,8 +5,9 @@ import type { Reporter } from 'vitest/node';
 import { command } from '#scripts/command.ts';
 
 /**
- * `npm run amounts`: walks the cases of all screens on a portal with its real server, and compares every amount that names one
- * thing across screens, papers, mails and answers. Exit code 0: all agree; 1: some do not; 2: nothing was walked.
+ * `npm run amounts`: walks the cases of all screens on a portal with its real server, and compares every amount about
+ * the same thing across screens, papers, mails and answers. Exit code 0: all agree; 1: some do not; 2: nothing was
+ * walked.
  */
 const asked = command(
   'amounts',

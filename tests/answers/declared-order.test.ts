@@ -7,14 +7,17 @@ import { ANDINA, asTaxpayers, HOTEL, LAPACHOS, TOLABA, TORRES } from '#tests/api
 import { openSeededPortal, type TestPortal } from '#tests/api/test-portal.ts';
 import { askQueries } from './ask-queries.ts';
 
-/** Asked one after the other until a list shows its order; some of the seeded city never do: sessions, drafts, plans of one. */
+/**
+ * Tried one after another until a list shows its order; some lists of the seeded city never do: sessions, drafts, plans
+ * of one.
+ */
 const HOLDERS = [TOLABA, LAPACHOS, TORRES, ANDINA, HOTEL] as const;
 
 const config = loadConfig('config');
 
 type Lists = Map<string, { order: readonly string[]; lists: unknown[][] }>;
 
-/** Collects the lists with an order of an answer, by endpoint and place; without an answer, those that its shape declares. */
+/** Collects the ordered lists of an answer by endpoint and place; without an answer, those that its shape declares. */
 function collect(shape: Shape, answer: unknown, place: string, into: Lists): Lists {
   const { order, items, properties = {} } = namedShape(shape, config) ?? {};
   if (order) {

@@ -8,7 +8,9 @@ import { loadConfig } from '#language/load/load.ts';
 const config = loadConfig('config');
 const types = configTypes(config);
 
-/** Fields that name what is charged for: a vehicle, a property, a business, a structure, a declared sign, what a stamp pays. */
+/**
+ * Fields that name a taxable object: a vehicle, a property, a business, a structure, a sign, the subject of a stamp.
+ */
 const OBJECT = [
   'imponible',
   'dominio',

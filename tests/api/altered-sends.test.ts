@@ -23,7 +23,7 @@ interface World {
   close(): Promise<void>;
 }
 
-/** By the config folder that declares the submission. */
+/** By config folder. */
 const WORLDS: readonly [string, readonly HonestSend[], () => Promise<World>][] = [
   ['config', OFFICE_SENDS, () => world('config', openSeededPortal, [])],
   [
@@ -96,7 +96,7 @@ describe.each(WORLDS)('what is filed by %s', (source, sends, open) => {
         values.map((value) => ({ at, value })),
       );
 
-      /** Sends it, and checks what the office says of it against what was known before; returns the status. */
+      /** Sends the altered submission, and checks the answer against the known values; returns the status. */
       async function attempt(sent: Values, changes: readonly Alteration[], known: Values | null) {
         const { status, body: said } = await portal.call(send.path, { ...sent, ...operation() }, headers);
         const wrong =

@@ -21,20 +21,20 @@ type Path = keyof typeof handlers;
 
 export interface Caller {
   db: Database;
-  /** Business day; 2026-04-15 unless said. */
+  /** Business day, 2026-04-15 by default. */
   today?: string;
-  /** Instant; in the afternoon of the business day unless said. */
+  /** Current time, by default the afternoon of the business day. */
   now?: string;
   taxpayer?: Pick<Taxpayer, 'id' | 'name'> & Partial<Taxpayer>;
-  /** Who acts for the taxpayer. */
+  /** Representative of the taxpayer. */
   representative?: Taxpayer;
-  /** The browser it comes from. */
+  /** Browser of the request. */
   device?: string;
-  /** What was sent, drawn and kept. */
+  /** File services: uploads, rendering and storage. */
   files?: Partial<Context['files']>;
   /** Takes letters. */
   mail?: Context['providers']['mail'];
-  /** Knows cards by their tokens; those of `knownCards` unless said. */
+  /** Finds cards by token, by default those of `knownCards`. */
   cards?: Pick<Context['providers']['cards'], 'findCard'>;
 }
 

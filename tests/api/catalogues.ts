@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What an office cannot be open without, as its spreadsheets say it. */
+/** Catalogues that an office needs to open, as spreadsheets. */
 export const CATALOGUES: Readonly<Record<string, readonly string[]>> = {
   'feriados.csv': ['fecha;nombre', '01/05/2026;Día del Trabajador'],
   'tasas.csv': [

@@ -1,6 +1,6 @@
 import type * as Crypto from 'node:crypto';
 
-/** How often scrypt was computed, and with which N. */
+/** Cost N of each scrypt computed. */
 export const computed: number[] = [];
 
 /** `node:crypto` with a scrypt that is counted and cheap: for `vi.mock`. */

@@ -12,7 +12,7 @@ export const ANTENNA = {
   juramento: true,
 };
 
-/** How big a sign is. */
+/** Size of a sign. */
 export const MEASURES = { modalidad: 'SIMPLE', alto: 1.5, ancho: 2.1, caras: 1, cantidad: 1 };
 
 /** A vehicle that advertises, but for its picture, its mail and what it costs. */

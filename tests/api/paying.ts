@@ -10,11 +10,11 @@ export const CARDS = {
 };
 /** The slip of the test portal, and what it asks. */
 export const SLIP = '0000123456';
-/** What the slip is printed for. */
+/** Object of the slip. */
 export const OBJECT = 'ZA101AA';
 export const AMOUNT = '30990.00';
 
-/** What `debt` says before, while and after the slip is paid. */
+/** Result of `debt` before, during and after payment of the slip. */
 export const UNPAID = { statuses: ['PENDIENTE', 'PENDIENTE', 'PENDIENTE'], held: 0, slip: 'EMITIDA' };
 export const PAID = { statuses: ['PENDIENTE', 'PAGADA', 'PAGADA'], held: 0, slip: 'PAGADA' };
 
@@ -37,7 +37,7 @@ export function order(card: string) {
   };
 }
 
-/** What people do to pay the slip of a portal, and what becomes of it. */
+/** Actions to pay the slip of a portal, and its state. */
 export function paying(portal: () => TestPortal) {
   async function pay(
     card: string,

@@ -5,9 +5,9 @@ import { ATTACKS } from './attacks.ts';
 import { rowsOf } from './rows-of.ts';
 
 /**
- * `npm run attack`: attacks portals of its own, on this machine only, prints one table and keeps it in docs/attack.json.
- * `npm run attack -- NAME...` runs those alone, and keeps their rows in place of those of before; `ATTACK_SEED=7` draws other
- * attempts, and keeps nothing. Exit code 1 when anything held less than it must, or was not tried.
+ * `npm run attack`: attacks portals of its own, on this machine only, prints one table and stores it in
+ * docs/attack.json. `npm run attack -- NAME...` runs only those and replaces their rows; `ATTACK_SEED=7` makes other
+ * attempts and stores nothing. Exit code 1 if a defence failed or was not tried.
  */
 const USUAL = 1;
 const SEED = Number(process.env['ATTACK_SEED'] ?? USUAL);
@@ -15,7 +15,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const KEPT = 'docs/attack.json';
 
-/** Keeps the rows of an attack, in its place; an attack that never came to its end has one row, which says so. */
+/** Stores the rows of an attack in its place; an attack that was not completed gets one row, which says so. */
 function keep(attack: string, rows: readonly AttackRow[]): void {
   const { rows: before } = JSON.parse(readFileSync(KEPT, 'utf8')) as AttackRun;
   const all = Object.keys(ATTACKS).flatMap((name) => {

@@ -1,4 +1,4 @@
-/** One thing that was measured: medians of ours, of a plain page and of the hand-written React page of the same content. */
+/** A measurement: medians of our page, of a plain page, and of the hand-written React page with the same content. */
 export interface Measured {
   readonly what: string;
   readonly ours: number;

@@ -38,7 +38,10 @@ const files = [...config.cases.values()]
 
 beforeAll(loadScreens);
 
-/** Seconds after which a case does not end: it only ends one that hangs, on a machine however busy. Tests ask for fewer. */
+/**
+ * Timeout of a case in seconds, only for cases that hang: long enough for a busy machine. Tests of it set a shorter
+ * one.
+ */
 const LONGEST = Number(process.env['PORTAL_CASE_SECONDS'] || 60);
 
 describe.for(files)('$screen', ({ screen, cases }) => {

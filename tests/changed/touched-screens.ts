@@ -7,8 +7,8 @@ import type { Config, ScreenFile } from '#language/config/config.ts';
 const AROUND = /^config\/(?:menus|messages|events)\/|^config\/(?:portal|parameters)\.json$/;
 
 /**
- * Screens that a change of config touches, by name: what they compile to, their cases, or an endpoint that they call is another.
- * Every one of them when what is around them is.
+ * Screens that a change of config touches, by name: their compiled code, their cases, or an endpoint they call changed.
+ * All screens if something that affects every screen changed.
  */
 export function touchedScreens(before: Config, now: Config, changed: ReadonlySet<string>): string[] {
   if ([...changed].some((file) => AROUND.test(file))) return [...now.screens.keys()];

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { reachedAtLast } from '#tests/walls/reached.ts';
 
 /**
- * Files that a test reaches, from where on it is a test of the whole portal, which everything touches. Tests of a part reach
- * some 500 at most, those that open a portal 850 at least.
+ * Number of files reached from which a test counts as one of the whole portal, touched by any change. Tests of a part
+ * reach some 500 at most, those that open a portal at least 850.
  */
 const WHOLE = 650;
 

@@ -36,7 +36,10 @@ export async function readPictures(pdf: Uint8Array): Promise<ImageData[]> {
 /** Read for a character that the font lacks, which prints as an empty box. */
 const BOX = '\0';
 
-/** The words of each page of a PDF, a line of paper per line; no-break spaces are plain ones. Throws if a box was printed. */
+/**
+ * Text of each page of a PDF, one line per printed line; no-break spaces become plain ones.
+ * @throws if a missing character was printed as a box
+ */
 export async function readPages(pdf: Uint8Array): Promise<string[]> {
   return eachPage(pdf, async (page) => {
     const { items } = await page.getTextContent();

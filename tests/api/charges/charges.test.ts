@@ -221,7 +221,7 @@ describe('a lookup made by `npm run new`', () => {
       (await portal.call('Pagos/Consulta', { codigo, imponible })).body.conceptos[0];
     const first = (await emit({ dni: '98100113' })).body.boleta;
     const now = await said(first.imponible, first.codigo_pago);
-    // As for a charge issued under an earlier config, on an earlier day.
+    // Makes it a charge issued under an earlier config, on an earlier day.
     const before = { concept: 'Alumbrado de antes', due_date: '2026-01-02' };
     await portal.db.updateTable('charge').set(before).where('id', '=', first.conceptos[0]).execute();
     const second = (await emit({ dni: '98100113' })).body.boleta;

@@ -14,7 +14,10 @@ export interface Asked {
   sendFile(who: Who): Promise<string>;
 }
 
-/** How those of the matrix ask a portal; `tokens` are what they signed in with. */
+/**
+ * Sends requests for the people of the matrix.
+ * @param tokens session tokens
+ */
 export function asked(
   app: FastifyInstance,
   db: Database,
@@ -50,7 +53,7 @@ export function asked(
     return answer.json().id as string;
   }
 
-  /** The words of the documents an answer leads to, as far as who got it can open them. */
+  /** Text of the documents linked in an answer that this person can open. */
   async function documentsOf(body: string, who: Who): Promise<string> {
     const ids = [...body.matchAll(/"\/descargas\/([\w-]{64})"/g)].map(([, id]) => id);
     const texts = await Promise.all(

@@ -27,7 +27,7 @@ export interface Seen {
   body: string;
   /** Text of the documents it links to. */
   documents: string;
-  /** It is the example that its endpoint declares. */
+  /** True if it is the example declared by its endpoint. */
   example: boolean;
 }
 

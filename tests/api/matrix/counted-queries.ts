@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
-/** A store that notes each statement that it is asked for, and how many rows it gave. */
+/** A store that records each statement and the number of rows it returned. */
 export class CountedQueries {
   readonly db: Kysely<Schema>;
   statements: string[] = [];
@@ -16,7 +16,7 @@ export class CountedQueries {
   constructor(db: Kysely<Schema>) {
     const note = (args: PluginTransformQueryArgs) => {
       const { sql } = new SqliteQueryCompiler().compileQuery(args.node, args.queryId);
-      // As many values as were given are one list.
+      // Lists of any length count as the same statement.
       this.statements.push(sql.replace(/\?(?:, \?)+/g, '?'));
       return args.node;
     };

@@ -28,7 +28,7 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 const setSlip = (set: object) => portal.db.updateTable('slip').set(set).where('number', '=', SLIP).execute();
 
-/** What is answered, and what was written, with the number that was asked taken out. */
+/** The answer and the number of payments, with the slip number masked. */
 async function told(path: string, nro_boleta: string, more: object) {
   const { status, body } = await portal.call(path, requestOf(path, { nro_boleta, ...more }));
   const { length } = await portal.db.selectFrom('payment').selectAll().execute();

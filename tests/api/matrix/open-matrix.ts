@@ -19,17 +19,17 @@ import { asked, type Asked } from './asked.ts';
 import { A, B, TODAY } from './cast.ts';
 import { fillHoldings } from './fill-holdings.ts';
 
-/** What the matrix is tried on: everybody at a portal where A has of everything. */
+/** Subject of the matrix: all people, and a portal where A has data of each kind. */
 export interface Matrix extends Asked {
   readonly links: FileLinks;
-  /** What A has, by the names that requests call it. */
+  /** Data of A, by the request fields that refer to them. */
   readonly held: readonly Holding[];
   /** A file of A, as its link names it. */
   readonly fileOfA: string;
   close(): Promise<void>;
 }
 
-/** Opens it: dear, so once for all tests. */
+/** Opens the matrix: slow, so once for all tests. */
 export async function openMatrix(): Promise<Matrix> {
   const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
   const environment = readEnvironment({

@@ -13,7 +13,7 @@ const OWN = [...declarations.endpoints].filter(
     !path.endsWith('/Exportar'),
 );
 
-/** What A reads of what is named. */
+/** Reads of A that refer to something by name. */
 const NAMED: readonly (readonly [string, object])[] = [
   ['Automotor/ConsultaDominio', { dominio: 'ZA101AA' }],
   ['Automotor/LD/Verificar', { dominio: CLEAR_PLATE }],
@@ -36,7 +36,7 @@ export async function ownerView(portal: Asked): Promise<Record<string, unknown>>
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What is read of something that waits for the owner, or of the notice that it does. */
+/** True for something that awaits the owner's confirmation, or for the notice of it. */
 const waits = (one: Facts) =>
   one['a_confirmar'] === true ||
   one['evento'] === 'adhesion_por_confirmar' ||
@@ -48,10 +48,13 @@ const isPaper = (one: Facts) =>
   (one['clase'] === 'BOLETA' && one['estado_boleta'] === 'EMITIDA') ||
   one['titulo'] === 'Comprobante de sellado';
 
-/** How many there are of what is left out. */
+/** Counters, which change with the omitted elements. */
 const COUNTS = new Set(['total', 'cantidad', 'sin_leer', 'no_leidas', 'nuevas', 'notificaciones']);
 
-/** What of all that is certain, as a text: without the minute, what waits for the owner and, of a write that makes papers, without those. */
+/**
+ * The part of a view that strangers must not change, as text: without the minute, what awaits the owner's confirmation
+ * and, for a write that makes papers, those.
+ */
 export function certain(view: Facts, touches: Touches): string {
   const isLeftOut = (one: unknown) =>
     typeof one === 'object' &&

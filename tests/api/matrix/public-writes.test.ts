@@ -27,7 +27,7 @@ const CARD = {
   ...{ token: 'demo-4905', bin: '450799', ultimos_digitos: '4905' },
   ...{ marca: 'Visa', vencimiento: '12/28' },
 };
-/** What a stranger says besides, where the example alone would be refused before anything is looked at. */
+/** Further fields of a stranger's request, where the example alone would be refused too early. */
 const BESIDES: Readonly<Record<string, () => object | Promise<object>>> = {
   'DebitoAutomatico/Adhesiones/NuevaAdhesion': () => ({
     tarjeta: CARD,
@@ -38,9 +38,9 @@ const BESIDES: Readonly<Record<string, () => object | Promise<object>>> = {
   'Automotor/LD/Emitir': () => ({ dominio: CLEAR_PLATE, motivo: 'TRANSFERENCIA' }),
   'Contribuyente/ReclamoPago': async () => ({ comprobantes: [await matrix.sendFile('nobody')] }),
 };
-/** Those where a stranger gets something done with the name of A alone. */
+/** Kinds of writes that a stranger can complete knowing only a name of A. */
 const DONE = ['papers', 'waits', 'new', 'nothing'];
-/** Of these A has nothing that it can be done with. */
+/** Except these, for which A has no suitable data. */
 const NOTHING_THERE =
   /^Automotor\/(LD\/EmitirSellado|PFP)|^Inmobiliario\/(LD|PFP)|^Sellados\/Comprobante$|^Pagos\/EnviarBoleta$|^Inmobiliario\/EB/;
 

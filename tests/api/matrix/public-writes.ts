@@ -1,15 +1,15 @@
 /**
- * With the record of whom a write that needs no session has to do:
- * `secret`: of the person who has its code, link, operation or key; without it nothing is done.
- * `papers`: nothing but a paper, a slip or a letter about what everybody may read, on no record.
- * `money`: it pays, with money that comes in or not at all.
- * `waits`: of another, and it waits for the owner.
+ * Effect of a write that needs no session:
+ * `secret`: on a record, for those who have its code, link, operation or key; without it none.
+ * `papers`: only a paper, a slip or a letter about public data; no record changes.
+ * `money`: it pays, with money that really comes in.
+ * `waits`: on a record of another person, once the owner confirms.
  * `new`: a record without an owner, with a code of its own.
- * `nothing`: it writes nothing that has an owner.
+ * `nothing`: none on anything that has an owner.
  */
 export type Touches = 'secret' | 'papers' | 'money' | 'waits' | 'new' | 'nothing';
 
-/** Every write that is answered without a session. A new one is refused by the test until it is said here what it touches. */
+/** Every write that needs no session. A test refuses a new one until its effect is listed here. */
 export const PUBLIC_WRITES: Readonly<Record<string, Touches>> = {
   'Automotor/EB/EmitirBoleta': 'papers',
   'Automotor/LD/Emitir': 'papers',

@@ -16,7 +16,7 @@ afterAll(() => store.destroy());
 type Path = Parameters<typeof refusalOf>[0];
 type Named = Record<string, unknown>;
 
-/** What a stranger guesses, and what goes with it, which the stranger does not know. */
+/** A value that a stranger guesses, with further fields that the stranger does not know. */
 interface Guess {
   path: Path;
   /** Some that there are. */
@@ -163,7 +163,7 @@ const GUESSES: Guess[] = [
   },
 ];
 
-/** Statements asked for a request, and how it was answered. */
+/** Statements executed for a request, and its refusal. */
 async function workOf(path: Path, request: Named) {
   for (const table of ['access_lane', 'mail_code', 'rate_count'] as const)
     await store.deleteFrom(table).execute();
@@ -203,7 +203,7 @@ it('a CUIT that there is not costs as many rows as the next one there is', async
   expect(await rowsOf('34999032089')).toBe((await rowsOf(cuits[0]!)) - 1);
 });
 
-/** A card is named without its adhesion where they are all asked for. */
+/** Removes the adhesion from a request about all adhesions of a card. */
 function keep(path: Path, request: Named): Named {
   const { id_adhesion: _, ...rest } = request;
   return /Consultas$|EnviarCodigo$/.test(path) ? rest : request;

@@ -27,7 +27,7 @@ async function standing({ ask }: Sender, tipo: string): Promise<Values> {
   return medios.find((one: Values) => one['estado'] === 'VERIFICADO' && one['tipo'] === tipo);
 }
 
-/** Those of advertising. */
+/** Submissions of advertising. */
 export const ADVERTISING_SENDS: readonly HonestSend[] = [
   {
     path: 'PyP/Presentar',

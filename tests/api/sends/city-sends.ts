@@ -3,7 +3,7 @@ import type { HonestSend } from './honest-send.ts';
 
 const CANONS: Readonly<Record<string, string>> = { '5': '18000.00', '10': '33000.00' };
 
-/** Those of the second city. */
+/** Submissions of the second city. */
 export const CITY_SENDS: readonly HonestSend[] = [
   ...['B-118', 'C-7'].map((nicho): HonestSend => ({
     path: 'Cementerio/Constancia',
@@ -55,7 +55,7 @@ export const CITY_SENDS: readonly HonestSend[] = [
   },
 ];
 
-/** Those of the city of fairs. */
+/** Submissions of the city of fairs. */
 export const FAIR_SENDS: readonly HonestSend[] = [
   {
     path: 'Ferias/Reserva',

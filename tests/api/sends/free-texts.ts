@@ -2,7 +2,7 @@ import type { Shape } from '#contract/generated/grammar.ts';
 import type { Declarations } from '#language/config/shapes.ts';
 import type { Values } from './honest-send.ts';
 
-/** Says that it was typed, and leads away: in one line, and in several. */
+/** Marker of free text, with a link to another site: in one line, and in several. */
 export const MARK = 'MARCA evil.test/x';
 const LINES = 'MARCA\nhttps://evil.test/x\nBcc: ana@evil.test';
 
@@ -14,10 +14,10 @@ interface Marks {
   readonly adds: boolean;
 }
 
-/** Whether some text holds what was typed as a free text. */
+/** True if a text contains the marker. */
 export const hasMark = (text: string) => /MARCA|evil\.test/.test(text);
 
-/** Whether a shape is of texts that people write as they like. */
+/** True if a shape accepts free text. */
 export function isFreeText({ type, format, codes, pattern, file, const: only, verbatim }: Shape): boolean {
   const said = [format, codes, pattern, file, only, verbatim].some((one) => one !== undefined);
   return !said && [type].flat().includes('string');

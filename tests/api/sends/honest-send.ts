@@ -5,7 +5,7 @@ import type { TestPortal } from '#tests/api/test-portal.ts';
 /** A request or an answer of an endpoint. */
 export type Values = Record<string, unknown>;
 
-/** What the page of a submission can use. */
+/** Services of a submission's page. */
 export interface Sender {
   portal: TestPortal;
   /** The answer of an endpoint to the sender; throws when refused. */
@@ -24,7 +24,7 @@ export interface HonestSend {
   body(sender: Sender): Promise<Values>;
   /** Untyped values as the office computes them from the typed ones: field of the request → value. */
   truth?(body: Values, sender: Sender): Promise<Values>;
-  /** Those of them that come only from typed values: they are marked as declared too. */
+  /** Those computed only from typed values: they are marked as declared too. */
   told?: readonly string[];
   /** Records of the office that were typed or chosen (of the sender, or the key of a register): never marked as declared. */
   found?: readonly string[];

@@ -36,7 +36,7 @@ export class Entry {
     return { ...((await answer.json()) as Said), status: answer.status };
   }
 
-  /** Signs in with the key alone; returns the token of the pending step. */
+  /** Signs in with the key only; returns the token of the pending step. */
   async begin(instance: number): Promise<string> {
     const { paso, status } = await this.ask('auth/login', { clave: PASSWORD }, instance);
     if (!paso) throw new Error(`The key alone gave ${status}.`);

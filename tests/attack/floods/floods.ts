@@ -20,7 +20,7 @@ const TEXT = Buffer.from('Nota de prueba.\n');
 
 /** One address sends requests without end, and one network files: others are answered, and their files are kept. */
 export const floods: Attack = async ({ say }) => {
-  // Limits are per minute, and the clock stays in one minute during the flood.
+  // Limits are per minute, and the clock is stopped during the flood.
   mock.timers.enable({ apis: ['Date'], now: Date.parse(`${TODAY}T15:00:00Z`) });
   const portal = await openSeededPortal({ RATE_LIMIT: 'on', LOG_LEVEL: 'silent' });
   try {

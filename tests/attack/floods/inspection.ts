@@ -17,7 +17,7 @@ const ROUNDS = 10;
 const [ROUND, BETWEEN] = [6000, 2000];
 /** Milliseconds between two reads. */
 const PACE = 20;
-/** How many times its idle time a read may take. */
+/** Limit for the time of a read, relative to that of an idle server. */
 const MOST = 1.5;
 const MB = 1024 ** 2;
 
@@ -115,7 +115,10 @@ export const inspection: Attack = async ({ say }) => {
   }
 };
 
-/** What sends files, in a process of its own so that reads are measured alone: an index a line in, its status a line out. */
+/**
+ * Sends files from a process of its own, so that only reads are measured: reads an index per line, prints its status
+ * per line.
+ */
 const SENDER = `
   import { readFileSync } from 'node:fs';
   import { createInterface } from 'node:readline';
@@ -167,7 +170,7 @@ class Sender {
   }
 }
 
-/** How long each read of a round takes, in milliseconds. */
+/** Time of each read of a round, in milliseconds. */
 async function reads(url: string): Promise<number[]> {
   const took: number[] = [];
   const end = performance.now() + ROUND;

@@ -28,7 +28,7 @@ export const uploads: Attack = async ({ seed, say }) => {
     return { status: answer.statusCode, ms: performance.now() - start, id };
   };
   const store = openFileStore(portal.environment.files, await filePlace(portal.db));
-  /** Whether a file was kept as it came: what follows the end of a picture is cut off before. */
+  /** True if a file was stored unchanged: the server removes bytes after the end of a picture. */
   const isKeptWhole = async (id: string | undefined, { bytes }: Upload) =>
     id !== undefined && bytes.equals((await store.get(id))!);
   try {

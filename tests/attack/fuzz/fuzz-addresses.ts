@@ -6,7 +6,7 @@ import { drawn, seededRandom } from '#tests/attack/random.ts';
 
 /** Targets of the fuzzer other than operations. */
 export interface Addresses {
-  /** Of screens: `/descargas/:id`. */
+  /** Routes of the screens: `/descargas/:id`. */
   routes: readonly string[];
   /** Signs a callback as its sender would. */
   sign(sender: keyof typeof CALLBACKS, body: string): string;

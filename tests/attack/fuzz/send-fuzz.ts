@@ -56,7 +56,7 @@ export async function sendFuzzElsewhere(
   return { tries: requests.length, failures };
 }
 
-/** Whether a refusal of this operation has that status: that its provider did not answer, for instance. */
+/** True if the operation declares an error with that status, such as a provider that does not answer. */
 function declares({ errors = {} }: Endpoint, status: number): boolean {
   return Object.values(errors).some((error) => error.status === status);
 }

@@ -2,7 +2,7 @@ import type { TestPortal } from '#tests/api/test-portal.ts';
 import { harmOfPage, type Answered } from './hostile-answer.ts';
 import { SCRIPTS, WAYS_OFF } from './hostile-values.ts';
 
-/** A way to put a value in the request of a page, and a text that the page has for a harmless value. */
+/** A page that takes a value in its request, and a text it shows for a harmless value. */
 interface Asked {
   readonly what: string;
   ask(value: string): { url: string; headers?: Record<string, string> };

@@ -6,8 +6,8 @@ import { hostilePages } from './hostile-pages.ts';
 import { hostileRequests } from './hostile-requests.ts';
 
 /**
- * Puts scripts and ways off the site in the fields of every operation and in the addresses and headers that pages are asked by.
- * Nothing answers a page made of it, leads off the site or fails.
+ * Sends scripts and links to other sites in the fields of every operation and in addresses and headers of pages. No
+ * answer may be a page made of them, lead to another site, or fail.
  */
 export const hostile: Attack = async ({ seed, say }) => {
   ensureBuilt();

@@ -145,7 +145,7 @@ export class People {
   }
 }
 
-/** True when the answer said that the write is done. */
+/** True if the answer confirmed the write. */
 export function isAcknowledged({ answer }: Write): boolean {
   return answer?.estado === 'APROBADO' || answer?.nro_sellado !== undefined;
 }

@@ -24,8 +24,8 @@ const ANSWERS = 14;
 const MORE = 60;
 
 /**
- * Kills a real server with -9 while people pay and ask for stamps, again and again; and one of two on the same database, while
- * the other goes on. At the end all of it is counted.
+ * Kills a real server with -9 again and again while people pay and request stamps, and one of two servers on the same
+ * database while the other runs. All writes are counted at the end.
  */
 export const kill: Attack = async ({ seed, say }) => {
   const folder = mkdtempSync(join(tmpdir(), 'attack-kill-'));
@@ -174,7 +174,7 @@ async function fill(url: string, slips: number): Promise<void> {
   });
 }
 
-/** What was begun and not finished is older than any charge that is still on its way, and is due to be asked about. */
+/** Ages unfinished payments beyond any running charge, so that they are due for a query. */
 async function waitAMinute(url: string): Promise<void> {
   const begun = { created_at: `${TODAY}T00:00:00.000Z`, next_ask_at: `${TODAY}T00:00:00.000Z` };
   await keptIn(url, (db) => db.updateTable('payment').set(begun).where('state', '=', 'INICIADO').execute());

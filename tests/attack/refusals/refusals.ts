@@ -15,7 +15,7 @@ import { worstBodies } from './worst-bodies.ts';
 const [BODY, BODIES] = [240 * 1024, 12];
 /** An answer that refuses is at most so many times its request, and so many bytes. */
 const [TIMES, BESIDES] = [4, 4096];
-/** What a burst sends past a quota. */
+/** Requests sent beyond a quota. */
 const PAST = 10;
 
 type Options = Parameters<Attack>[0];
@@ -54,7 +54,7 @@ async function bodies({ app }: TestPortal, session: Session, { seed, say }: Opti
       const { errores = [] } = JSON.parse(answer.body) as { errores?: unknown[] };
       const isRefused = answer.statusCode >= 400 && answer.statusCode < 500;
       const isShort = bytes <= TIMES * body.length + BESIDES && errores.length <= MOST_PROBLEMS;
-      // What was typed in a draft may be as long.
+      // A draft is returned with its content, which may be as long.
       const isDraft = path === 'Borradores/Guardar' && answer.statusCode === 200;
       tries += 1;
       largest = Math.max(largest, bytes);

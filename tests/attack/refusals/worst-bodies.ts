@@ -7,7 +7,7 @@ export interface WorstBody {
   body: string;
 }
 
-/** What is put at every place of a request; each is repeated until the body is as long as it may be. */
+/** Elements placed everywhere in a request, repeated up to the maximum length of the body. */
 const LISTS: Readonly<Record<string, string>> = {
   'empty objects': '{}',
   'objects of unknown names': '{"x":1}',
@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'signs that are escaped': String.raw`\u0001`,
   'two-byte letters': 'ñ',
 };
-/** What a value is put in place of. */
+/** Placeholder of a value. */
 const HOLE = '__hole__';
 
 /** Bodies of about so many bytes that an endpoint must refuse, of the shapes that give most to say. */

@@ -52,7 +52,7 @@ it('formats meet short texts only, and no more than was sent, however heavy a re
       const all = met.reduce((sum, length) => sum + length, 0);
       const what = `${path}: ${kind} in ${place.join('.')}`;
       expect(Math.max(0, ...met), what).toBeLessThanOrEqual(DEFAULT_BOUNDS.text);
-      // Once to see that it is wrong, and once to say why.
+      // Each text is matched twice: to find that it is invalid, and to report why.
       expect(all, what).toBeLessThanOrEqual(2 * json.length);
       expect(problems, what).toBeLessThanOrEqual(MOST_PROBLEMS + 1);
     }

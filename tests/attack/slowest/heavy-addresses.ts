@@ -9,7 +9,7 @@ const LONGEST = 15 * 1024;
 /** Bytes of the longest callback. */
 const LONGEST_CALLBACK = 16 * 1024;
 
-/** What parsers of addresses and headers split, decode, trim or match, once and again. */
+/** Pieces to repeat, which parsers of addresses and headers split, decode, trim or match. */
 const PIECES = [
   'a',
   '/',

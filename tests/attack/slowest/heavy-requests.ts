@@ -10,7 +10,7 @@ interface Load {
   readonly place: Place;
   readonly kind: string;
   readonly bytes: number;
-  /** It respects the maximum length of its field, so that it passes the check of length. */
+  /** True if it respects the maximum length of its field, so that it passes the length check. */
   readonly fits: boolean;
 }
 

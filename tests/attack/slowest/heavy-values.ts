@@ -1,4 +1,4 @@
-/** How long a text, in characters, and a list, in elements, may be where a value is put. */
+/** Maximum length of a text, in characters, and of a list, in elements, at a place. */
 export interface Limits {
   readonly text: number;
   readonly list: number;
@@ -64,7 +64,7 @@ const PIECES: Readonly<Record<string, string>> = {
   colons: 'a:',
 };
 
-/** What is put in a place of a request, by name. */
+/** Values to place in a request, by name. */
 export const HEAVY_VALUES: Readonly<Record<string, HeavyValue>> = {
   ...Object.fromEntries(
     Object.entries(PIECES).map(([name, piece]): [string, HeavyValue] => [

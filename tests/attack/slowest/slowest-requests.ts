@@ -26,7 +26,7 @@ export interface SlowRequest {
 
 export interface SlowSearch {
   readonly tries: number;
-  /** Those over `MOST`. */
+  /** Requests over `MOST`. */
   readonly slow: readonly SlowRequest[];
   /** The slowest of each endpoint, or of all, slowest first. */
   readonly slowest: readonly SlowRequest[];

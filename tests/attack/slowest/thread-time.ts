@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 
-/** Of the thread that runs this: nanoseconds on a processor come first. Other programs of the machine do not count in it. */
+/** Scheduler statistics of this thread; the first number is its CPU time in nanoseconds, not that of other programs. */
 const OWN_THREAD = `/proc/self/task/${process.pid}/schedstat`;
 
 function milliseconds(): number {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of `/proc/PID/stat`, after the name of the program: its parent, and the clock ticks it took. */
+/** Indices in `/proc/PID/stat`, after the name of the program: parent, user and system time in clock ticks. */
 const [PARENT, USER, SYSTEM] = [1, 11, 12];
 const TICK = 10;
 

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { STAMP_CONCEPTS } from '#server/seed/catalogues/stamp-concepts.ts';
 
-/** Answers a second, how many requests there were and failed, and the last answer that came. */
+/** Answers per second, number of requests and failures, and the last answer. */
 export interface Rate {
   readonly rate: number;
   readonly tries: number;
@@ -11,7 +11,7 @@ export interface Rate {
   readonly last: string;
 }
 
-/** So many people ask all the time, each one thing after the other, for some seconds. */
+/** Options of a load: so many people send one request after another, for some seconds. */
 export interface Load {
   readonly ask: () => readonly [path: string, body: object];
   readonly people: number;

@@ -7,7 +7,7 @@ export function middleOf(rounds: readonly Rate[]): Rate {
   return { ...all[Math.floor(all.length / 2)]!, tries, failed };
 }
 
-/** What was tried and failed of several. */
+/** Total of requests and failures. */
 export const sum = (all: readonly Rate[]) => ({
   tries: all.reduce((total, { tries }) => total + tries, 0),
   broken: all.reduce((total, { failed }) => total + failed, 0),

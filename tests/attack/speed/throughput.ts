@@ -18,7 +18,7 @@ const [WRITERS, READERS] = [8, 4];
 const PACE = 20;
 const WHAT = 'answers that are not 200: ';
 
-/** What is measured in each round, on the instances it asks. */
+/** Measurements of each round. */
 const NAMES = ['reads', 'writes', 'readsAtPace', 'readsInRush', 'writesInRush', 'writesOfAll'] as const;
 type Figures = Readonly<Record<(typeof NAMES)[number], Rate>>;
 type Portal = readonly Pick<Instance, 'url' | 'pid' | 'stop'>[];
@@ -103,7 +103,7 @@ async function stop(portal: Portal): Promise<void> {
   for (const instance of portal) await instance.stop();
 }
 
-/** What each takes of a core meanwhile: the portal, its database and who asks it share the machine. */
+/** CPU use during the work, in percent of a core: portal, database and load generator share the machine. */
 async function processors(portal: Portal, database: number | undefined, work: () => Promise<Rate>) {
   const sumOf = (cpu: (of: number) => number) => portal.reduce((total, one) => total + cpu(one.pid), 0);
   const now = () => {

@@ -15,7 +15,7 @@ const WRITERS = 8;
 const CROWD = 50;
 /** Average number of stamps that each person requests. */
 const EACH = 6;
-/** Minimum number of acknowledged writes between two losses: the portal recovered by itself. */
+/** Minimum number of acknowledged writes between two losses: proof that the portal recovered. */
 const BETWEEN = 6;
 /** Maximum milliseconds between enough acknowledged writes and the loss. */
 const MOMENT = 150;

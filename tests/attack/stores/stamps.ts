@@ -1,4 +1,4 @@
-/** What a stamp is paid for, in a test store. */
+/** Concept of a stamp in a test store. */
 export const stampConcept = {
   code: '0006-001',
   concept: 'Actuación administrativa',

@@ -11,7 +11,7 @@ import type { Attack } from '#tests/attack/finding.ts';
 import { fresh, placesOf, withAt, type Place } from '#tests/attack/fuzz/fuzz-cases.ts';
 import { fileAllMarked } from '#tests/letters/file-marked.ts';
 
-/** What a text of one line never holds: escapes, ends of line, NUL, marks of direction, nothing that is seen. */
+/** Texts that a one-line field refuses: escapes, line breaks, NUL, direction marks, invisible text. */
 const SIGNS = [
   ...['\x1b[2J', 'Ana\nBcc: a', 'Ana\r\nX: a', 'Ana\0', 'Ana\x7f', 'Ana\x85', 'Ana\u2028b', 'Ana\u2029b'],
   ...[
@@ -31,8 +31,8 @@ const SIGNS = [
 const UNTRIED = [401, 403, 429];
 
 /**
- * Puts invisible signs in every free text of one line of every operation, and what leads away in all that is typed in
- * procedures: the first is refused at its field, the second is in no letter, notice nor message.
+ * Sends invisible characters in every one-line text of every operation, and links in all free texts of procedures: the
+ * former are refused at their field, the latter reach no letter, notice nor message.
  */
 export const texts: Attack = async ({ say }) => {
   const portal = await openSeededPortal({ TRUST_PROXY: 'on', LOG_LEVEL: 'silent' });

@@ -18,7 +18,10 @@ const inDocument: Wrap = (content) =>
     { name: 'word/embeddings/nota.pdf', content },
   ]);
 
-/** Sends PDFs with active content hidden in many ways, alone and inside other files; and sound ones, which have to be taken. */
+/**
+ * Sends PDFs with active content hidden in many ways, directly and inside other files; and sound ones, which must be
+ * accepted.
+ */
 export const hidden: Attack = async ({ seed, say }) => {
   const portal = await openTestPortal({ LOG_LEVEL: 'silent' });
   let sent = 0;

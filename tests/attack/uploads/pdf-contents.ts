@@ -1,4 +1,4 @@
-/** What a file holds besides a page with words: its objects, each a dictionary, by number. */
+/** Content of a PDF besides a page with text: objects as dictionaries, by number. */
 export interface PdfContent {
   what: string;
   objects: Readonly<Record<number, string>>;
@@ -63,7 +63,7 @@ const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const LAUNCH = '<</S/Launch/F(cmd.exe)>>';
 const FILE = '<</Type/Filespec/F(a.exe)/EF<</F 8 0 R>>>>';
 
-/** Content that acts by itself, sends, or carries another file, each where readers would find it. */
+/** Content that acts without a click, sends data, or carries another file, each where readers find it. */
 export const ACTIVE_CONTENTS: readonly PdfContent[] = [
   opened('a script', SCRIPT),
   opened('a program', LAUNCH),

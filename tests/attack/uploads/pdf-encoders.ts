@@ -30,7 +30,7 @@ export const asRunLength: Encoder = (data) => {
   return Buffer.concat([...parts, Buffer.from([128])]);
 };
 
-/** Codes of 9 bits alone: the table is cleared before it needs more. */
+/** LZW with 9-bit codes only: the table is cleared before it needs more. */
 export const asLzw: Encoder = (data) => {
   const CLEAR = 256;
   const END = 257;

@@ -4,7 +4,7 @@ import type { StreamOptions } from './pdf-writer.ts';
 /** A way of writing a file with some content. */
 export interface Hiding {
   what: string;
-  /** Whether programs write so too. */
+  /** True if ordinary programs write files this way. */
   isUsual: boolean;
   write(content: PdfContent): Buffer | Promise<Buffer>;
 }

@@ -24,7 +24,7 @@ function versions(
 
 const HARMLESS = '<</S/GoTo/D[3 0 R/Fit]>>';
 
-/** The active object inside something else, where the table says it is. */
+/** The active object inside something else, at the offset in the table. */
 const within = (what: string, before: string, after: string): Hiding =>
   versions(`the table leads into ${what}`, false, (writer, { active, objects }) => {
     writer.object(active, HARMLESS);

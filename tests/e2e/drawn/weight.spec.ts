@@ -6,8 +6,8 @@ import { routeWeights } from '#tests/route-weight.ts';
 import { expect, test } from '#tests/e2e/fixtures/portal.ts';
 
 /**
- * The JavaScript of a page until the script takes it over. What the page does not name gets no answer, so that a page which
- * is taken over needed none of it, however fast the network or slow the processor.
+ * JavaScript that a page loads until it is hydrated. Scripts that the page does not name get no answer, so that
+ * hydration needs none of them, whatever the speed of network and processor.
  */
 async function scriptsUntilUsable(page: Page, path: string): Promise<readonly Response[]> {
   const html = await (await page.request.get(path)).text();
