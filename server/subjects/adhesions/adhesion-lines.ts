@@ -2,7 +2,7 @@ import type { Database } from '#server/core/store/database.ts';
 import type { DebitAdhesion, ObligationRow } from '#server/core/store/schema/schema.ts';
 import { instalmentsOf, obligationsOf } from '#server/subjects/debt/obligations.ts';
 
-/** What an adhesion debits, paid or not: the instalments of its plan, or what its object is billed of its tax. */
+/** Lines an adhesion debits, paid or not: the instalments of its plan, or the lines of its object and tax. */
 export function adhesionLines(
   { plan_number, object, tax }: DebitAdhesion,
   { db }: { db: Database },

@@ -20,7 +20,7 @@ const TERMS = [
 const WAITING =
   'Lo que está pendiente espera que el titular del imponible lo confirme: hasta entonces no se debita nada y las cuotas se pagan por los otros medios. Si no lo confirma en término, el pedido vence.';
 
-/** What of a receipt is in force on the day it is drawn, and what waits for the owner of its object. */
+/** State of the adhesions of a receipt on the day it is drawn, and which ones wait for the owner's confirmation. */
 function statusLine(together: readonly DebitAdhesion[], context: Context): string {
   const day = `al ${date.write(context.today)}`;
   const waiting = together.filter((one) => isWaitingForOwner(one, context));
@@ -32,7 +32,10 @@ function statusLine(together: readonly DebitAdhesion[], context: Context): strin
   return `Pendiente ${day}: falta que el titular de ${new Intl.ListFormat('es').format(objects)} confirme hasta el ${until}`;
 }
 
-/** Keeps the receipt of what was adhered together, to be drawn, and notes it on each; gives the id of the file. `context.db` is a transaction. */
+/**
+ * Issues the receipt of the adhesions requested together, and links it to each; returns the id of its file.
+ * `context.db` is a transaction.
+ */
 export async function storeAdhesionReceipt(adhesion: DebitAdhesion, context: Context): Promise<string> {
   const { db, portal, now } = context;
   const together = await adhesionsOfReceipt(db, adhesion.receipt_number);

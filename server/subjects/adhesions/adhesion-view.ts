@@ -7,7 +7,7 @@ import { lastDayToConfirm } from '#server/rules/payments/automatic-debit.ts';
 import { isOfOwner, isWaitingForOwner, stateOn } from './waiting-adhesion.ts';
 import type { Context } from '#server/core/context/context.ts';
 
-/** An adhesion as it travels, with its last debit. */
+/** An adhesion in wire format, with its last debit. */
 export async function adhesionView(adhesion: DebitAdhesion, context: Context): Promise<AdhesionDebito> {
   const waiting = isWaitingForOwner(adhesion, context);
   const [last] = await movementsOf(context.db, adhesion.id);

@@ -5,7 +5,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { adhesionLines } from './adhesion-lines.ts';
 import { isOpen } from '#server/subjects/debt/debt.ts';
 
-/** Marks what is billed from the first period on: it will be debited, and says when. */
+/** Marks the lines from the first period on as to be debited, with the day. */
 export async function announceDebits(adhesion: DebitAdhesion, { db, today }: Context): Promise<void> {
   const lines = await adhesionLines(adhesion, { db });
   const next = lines.filter(
@@ -23,7 +23,7 @@ export async function announceDebits(adhesion: DebitAdhesion, { db, today }: Con
       .execute();
 }
 
-/** What was to be debited is paid like any other line again. */
+/** Makes the lines that were to be debited payable as usual again. */
 export async function withdrawDebits(adhesion: DebitAdhesion, { db }: Pick<Context, 'db'>): Promise<void> {
   const { object, tax, plan_number } = adhesion;
   await db

@@ -34,7 +34,7 @@ export function waitingAdhesions(
     .execute();
 }
 
-/** Gives an adhesion a state, from a day on. */
+/** Sets the state of an adhesion, from a day on. */
 export async function setState(
   db: Kysely<Schema>,
   { id }: Pick<DebitAdhesion, 'id'>,
@@ -49,7 +49,7 @@ export function findAdhesion(db: Kysely<Schema>, id: number): Promise<DebitAdhes
   return db.selectFrom('debit_adhesion').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Those that were asked for together. */
+/** Adhesions requested together. */
 export function adhesionsOfReceipt(db: Kysely<Schema>, receipt: string): Promise<DebitAdhesion[]> {
   return db
     .selectFrom('debit_adhesion')
@@ -123,7 +123,10 @@ export async function dropMovement(db: Kysely<Schema>, id: number): Promise<void
   await db.deleteFrom('debit_movement').where('id', '=', id).execute();
 }
 
-/** The number the next adhesion takes, the first of so many that are asked for together. Inside the transaction that writes them. */
+/**
+ * The number of the next adhesion, or the first of several requested together. Call it in the transaction that writes
+ * them.
+ */
 export async function nextAdhesion(db: Kysely<Schema>, count: number): Promise<number> {
   const { last } = await db
     .selectFrom('debit_adhesion')

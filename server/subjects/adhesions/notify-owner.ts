@@ -16,9 +16,9 @@ const OFFICE = 'Recaudación';
 const PAGE = '/debito-automatico/consultas';
 
 /**
- * Notifies the owners of what another person asked to be debited: in their electronic window at most once a day for each object,
- * and live and by mail once a day each, so that repeated requests, ended or not, fill neither. Nothing of what the person typed goes into it. `context.db` is a
- * transaction, with the adhesions already in it.
+ * Notifies the owners of adhesions that another person requested. At most one legal notice a day for each object, and
+ * one live event and mail a day, so that repeated requests cannot flood them. Text typed by the requester is not
+ * included. `context.db` is a transaction that already has the adhesions.
  */
 export async function notifyOwners(adhesions: readonly DebitAdhesion[], context: Context): Promise<void> {
   for (const owner of new Set(adhesions.map(({ owner_id }) => owner_id)))

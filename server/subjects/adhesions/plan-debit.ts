@@ -13,8 +13,8 @@ export interface PlanCard {
 }
 
 /**
- * Adheres a plan that has just been signed to the debits of a card; gives the number of its receipt.
- * Every later instalment is debited as what is billed is, when its plan is in force.
+ * Adheres a plan that was just signed to debits of a card; returns the number of its receipt. Once the plan is in force
+ * its later instalments are debited like bills.
  */
 export async function adherePlan(plan: Plan, { card, holder }: PlanCard, context: Context): Promise<string> {
   const { db, today, taxpayer } = context;

@@ -11,12 +11,12 @@ const MOST_WAITING = 3;
 
 type StateContext = Pick<Context, 'today'>;
 
-/** Whether the request acts for the owner of an object: signed in as them, or as a person they authorised. */
+/** Returns true when the request acts for the owner of an object: signed in as them, or as their representative. */
 export function isOfOwner({ owner }: { owner: number }, { taxpayer }: Pick<Context, 'taxpayer'>): boolean {
   return taxpayer?.id === owner;
 }
 
-/** Whether the owner can still confirm or reject an adhesion. Nothing of it is debited meanwhile. */
+/** Returns true while the owner can confirm or reject an adhesion, before which nothing is debited. */
 export function isWaitingForOwner({ state, state_date }: DebitAdhesion, { today }: StateContext): boolean {
   return state === 'PENDIENTE' && today <= lastDayToConfirm(state_date);
 }
@@ -27,13 +27,13 @@ export function stateOn(adhesion: DebitAdhesion, context: StateContext): CodeOf<
   return lapsed ? 'BAJA' : adhesion.state;
 }
 
-/** What is to wait, and for whom: a signed-in taxpayer, or else a card with the document of its holder. */
+/** Object, tax and requester of an adhesion: a signed-in taxpayer, or a card with the document of its holder. */
 type Asked = Pick<DebitAdhesion, 'object' | 'tax' | 'taxpayer_id' | 'holder_document' | 'bin' | 'last_four'>;
 
 /**
- * Makes room for one more adhesion that waits for the owner of its object, and says whether there is. It takes the place of what
- * the same asker had waiting there; one of a signed-in person, when there is no other, that of the oldest anonymous one.
- * `context.db` is a transaction.
+ * Makes room for one more adhesion that waits for the owner of its object; false when there is none. It replaces the
+ * waiting one of the same requester; without one, a signed-in person's replaces the oldest anonymous one. `context.db`
+ * is a transaction.
  */
 export async function makeRoomToWait(
   asked: Asked,

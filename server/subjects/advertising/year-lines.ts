@@ -7,14 +7,14 @@ import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
 
 type Charged = Pick<AdvertisingMedium, 'number' | 'register_number' | 'taxpayer_id'>;
 
-/** What is charged for a medium at once: cents, and until when each equal part is paid. */
+/** A charge for a medium: cents, and due day of each equal part. */
 export interface YearCharge {
   /** Day it is charged: its month is the period. */
   day: string;
   amount: number;
   dues: readonly string[];
   label: string;
-  /** How many times before something was charged for it in the same month. */
+  /** Earlier charges in the same month. */
   again?: number;
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { holidays, tariffInForce, type Tariff } from '#server/core/catalogues/catalogues.ts';
 import type { TariffKind } from '#server/rules/money/charged-codes.ts';
 
-/** What is charged, in cents and in tax units, and until when it is paid. */
+/** A fee in cents and tax units, with its due day. */
 export interface AntennaFee extends Tariff {
   amount: number;
   due: string;
@@ -18,14 +18,17 @@ const CHECK_DUE = '04-30';
 
 type FeeContext<E extends string = never> = Pick<Context<E>, 'db' | 'today' | 'refuse'>;
 
-/** What putting up a structure costs today. Refuses with `sin_tarifa`. */
+/** Fee today for the installation of a structure. Refuses with `sin_tarifa`. */
 export async function putUpFee(context: FeeContext): Promise<AntennaFee> {
   const { db, today } = context;
   const due = chargeDueDate(today, DAYS, await holidays(db));
   return { ...(await feeOn('ANTENA_EMPLAZAMIENTO', today, context)), due };
 }
 
-/** What the check of a year costs: by the ordinance of the day it is declared, and at the latest of the day it is due. Refuses with `sin_tarifa`. */
+/**
+ * Fee for the check of a year, by the tariff of the day it is declared, or of its due day if earlier. Refuses with
+ * `sin_tarifa`.
+ */
 export async function checkFee(year: number, context: FeeContext): Promise<AntennaFee> {
   const { db, today } = context;
   const due = rollForward(`${year}-${CHECK_DUE}`, await holidays(db));

@@ -2,7 +2,7 @@ import type { AntennaCheck } from '#server/core/store/schema/antenna-schema.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { OwnStructure } from './structures.ts';
 
-/** A yearly check with the status of what it leaves to pay. */
+/** A yearly check, with the status of its obligation. */
 export type PaidCheck = AntennaCheck & { status: string };
 
 /** The checks of some structures, newest first, with those that do not count any more: what they left to pay is ANULADA. */

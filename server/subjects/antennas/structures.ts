@@ -9,7 +9,7 @@ import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { findExpediente } from '#server/subjects/expedientes/expedientes.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What the tax is charged for: codes of tipos_ddjj. */
+/** Concepts of the tax: codes of tipos_ddjj. */
 export const PUTTING_UP = '0129';
 export const CHECK = '0130';
 
@@ -51,7 +51,7 @@ export async function ownStructures({
   );
 }
 
-/** The id of what is charged for a structure. `declaration`: what for. `again`: how many times before. */
+/** Id of a charge for a structure. `declaration`: its concept. `again`: number of earlier charges. */
 export function structureConcept(
   structure: Pick<AntennaStructure, 'register_number'>,
   { day, declaration, again }: { day: string; declaration: string; again: number },
@@ -67,7 +67,7 @@ export function structureConcept(
   });
 }
 
-/** The greatest number a structure has, as a count: the series of their numbers goes on after it. */
+/** Highest number given to a structure, as a count, from which the series continues. */
 export async function lastStructure(db: Database): Promise<number> {
   const { last } = await db
     .selectFrom('antenna_structure')

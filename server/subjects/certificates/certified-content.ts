@@ -3,7 +3,7 @@ import { money, sumMoney } from '#formats/money.ts';
 import { localTime } from '#server/documents/drawing/local-time.ts';
 import type { Paper, PaperContents, PaperKind } from '#server/documents/papers/paper.ts';
 
-/** What a verifier reads of a paper. */
+/** The contents of a paper, as its verification shows them. */
 export interface CertifiedContent {
   title: string;
   text: string;

@@ -7,7 +7,7 @@ import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from './certificate.ts';
 import type { Contact } from '#server/subjects/taxpayers/contact.ts';
 
-/** The paper that says how a taxpayer is reached from today. `context.db` is a transaction. */
+/** Issues the paper with the contact data of a taxpayer from today on. `context.db` is a transaction. */
 export function contactReceipt(owner: Taxpayer, contact: Contact, context: Context): Promise<Certificate> {
   const { portal, now, today } = context;
   return issueCertificate(

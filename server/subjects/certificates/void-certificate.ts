@@ -1,7 +1,10 @@
 import type { Context } from '#server/core/context/context.ts';
 import { amendPaper } from '#server/core/files/files.ts';
 
-/** Leaves without effect, from today, the certificate of a file: verifying it says so, and so does its paper. `db` is a transaction. */
+/**
+ * Leaves the certificate of a file without effect from today: its verification and its paper show it. `db` is a
+ * transaction.
+ */
 export async function voidCertificate(
   fileId: string,
   { db, today, now }: Pick<Context, 'db' | 'today' | 'now'>,

@@ -8,7 +8,7 @@ import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
 import { STAMP_TAX, stampsOf } from '#server/subjects/stamps/stamp.ts';
 import { issueStamp } from '#server/subjects/stamps/issue-stamp.ts';
 
-/** What the stamp of a certificate is issued for. */
+/** The object of a certificate stamp. */
 interface StampRequest {
   object: string;
   /** Cents. */

@@ -8,17 +8,17 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const isOfMonth = (due: string, today: string) => due >= today && due.slice(0, 7) === today.slice(0, 7);
 
-/** That nothing is in court. */
+/** Control: no debt in court. */
 export function courtControl(cents: number, { portal }: Pick<Context, 'portal'>): ControlLibreDeuda {
   return cents === 0 ? passed('JUDICIAL') : failed('JUDICIAL', courtReason(portal.contact.phone), cents);
 }
 
-/** That no payment is on its way. */
+/** Control: no payment in progress. */
 export function uncreditedControl(uncredited: boolean): ControlLibreDeuda {
   return uncredited ? failed('PAGOS', `Pago sin acreditar (${CREDIT_TERM})`, null) : passed('PAGOS');
 }
 
-/** That nothing is overdue of what the control is called by. */
+/** Control: no overdue debt of the given lines. */
 export function taxControl(
   control: CodeOf<'controles_libre_deuda'>,
   overdue: readonly DebtLine[],
@@ -27,7 +27,7 @@ export function taxControl(
   return failed(control, count(overdue.length, 'período vencido', 'períodos vencidos'), totalOf(overdue));
 }
 
-/** That what falls due later this month is paid. */
+/** Control: lines due later this month are paid. */
 export function monthControl(lines: readonly DebtLine[], today: string): ControlLibreDeuda {
   const ofMonth = lines.filter(({ row }) => isOfMonth(row.due_date, today));
   if (ofMonth.length === 0) return passed('CUOTAS_MES');

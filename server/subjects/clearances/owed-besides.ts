@@ -10,7 +10,7 @@ import { finesOf } from '#server/subjects/fines/fines.ts';
 import { isOwed } from './statement.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What a vehicle owes besides one of its taxes: the other one, and fines. */
+/** Debt of a vehicle besides one of its taxes: the other tax, and fines. */
 export async function owedBesides(
   { plate }: Vehicle,
   tax: CodeOf<'tributos'>,

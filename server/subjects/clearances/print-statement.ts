@@ -10,12 +10,12 @@ import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { Statement } from './statement.ts';
 
-/** What a printed debt statement is of. */
+/** A debt statement to print. */
 interface StatementPaper {
   object: string;
   /** Its tax, or taxes, as people call them. */
   tribute: string;
-  /** Each line says its tax: they are not all of one. */
+  /** Lines of several taxes: each one names its tax. */
   several: boolean;
   facts: Fact[];
   day: string;

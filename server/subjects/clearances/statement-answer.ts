@@ -8,7 +8,7 @@ import { obligacion } from '#server/subjects/debt/obligacion.ts';
 import type { Statement } from './statement.ts';
 import { wholeSlip } from './whole-slip.ts';
 
-/** A debt statement on a day, as it travels. */
+/** A debt statement on a day, in wire format. */
 export async function statementAnswer(
   { lines, owed, summary }: Statement,
   day: string,

@@ -11,17 +11,17 @@ import { fineLines, isPayable, type FineLine } from '#server/subjects/fines/fine
 import { propertyPlans, vehiclePlans } from '#server/subjects/plans/object-plans.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What a vehicle or a property owes of a tax, all years, on a day. */
+/** Debt of a vehicle or a property for a tax, all years, on a day. */
 export interface Statement {
   lines: DebtLine[];
-  /** Those that are owed as they are: not in a plan, not exempt. */
+  /** Lines that are neither in a plan nor exempt. */
   owed: DebtLine[];
   summary: ResumenDeuda;
 }
 
 const NOT_OWED = new Set(['EN_PLAN', 'EXENTA']);
 
-/** Whether a line is owed as it is: not in a plan, not exempt. */
+/** Returns true when a line is neither in a plan nor exempt. */
 export function isOwed({ situation }: DebtLine): boolean {
   return !NOT_OWED.has(situation);
 }

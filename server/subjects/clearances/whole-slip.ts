@@ -7,7 +7,7 @@ import { debtLines, totalOf } from '#server/subjects/debt/debt.ts';
 import { businessDay } from '#server/subjects/debt/payment-day.ts';
 import { firstDueDay } from '#server/subjects/slips/debt-draft.ts';
 
-/** What the slip of every line that can be paid says, were it issued today (docs/decisions/slip-due-days.md). */
+/** Amounts of a slip for all payable lines, if issued today (docs/decisions/slip-due-days.md). */
 export async function wholeSlip(
   lines: readonly DebtLine[],
   terms: DebtTerms,

@@ -127,7 +127,7 @@ describe('what stands in the way of a closure', () => {
   });
 });
 
-/** What Guanuco's business was billed this year. */
+/** Lines billed this year to Guanuco's business. */
 const lines = () =>
   portal.db
     .selectFrom('obligation')

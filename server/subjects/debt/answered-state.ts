@@ -1,11 +1,11 @@
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** Codes of estados_obligacion of what is no longer owed. */
+/** Codes of estados_obligacion of closed debt. */
 const CLOSED = new Set(['PAGADA', 'ANULADA', 'COMPENSADA']);
 
 /**
- * State and situation of a debt as every answer gives them, so that the two never contradict each other: what is in a plan
- * is in that state, and what is no longer owed is in no special situation.
+ * State and situation of a debt in all answers, so that they never contradict each other: EN_PLAN is given as both, and
+ * closed debt has no special situation.
  */
 export function answeredState(
   state: CodeOf<'estados_obligacion'>,

@@ -10,7 +10,7 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 type DebtAnswer = Omit<Endpoints['Inmobiliario/EB/Consulta']['response'], 'aviso'>;
 
-/** What an object owes of a tax with interest to a day, oldest first, and what it can pay ahead, as it travels. */
+/** Debt of an object for a tax with interest up to a day, oldest first, and its early payments, in wire format. */
 export async function debtAnswer(
   object: string,
   tax: CodeOf<'tributos'>,

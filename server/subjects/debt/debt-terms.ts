@@ -2,7 +2,7 @@ import { ratesWithLawsuit, type Rate } from '#server/rules/money/interest.ts';
 import { parameterValue, ratesOf } from '#server/core/catalogues/catalogues.ts';
 import type { Context } from '#server/core/context/context.ts';
 
-/** What an ordinance fixes about debt: rates, days off, years that are not charged here. */
+/** Terms of debt fixed by ordinance: rates, holidays, and years not payable here. */
 export interface DebtTerms {
   ordinary: readonly Rate[];
   punitive: readonly Rate[];
@@ -12,7 +12,7 @@ export interface DebtTerms {
   blockedBefore: number | null;
 }
 
-/** Those of today. */
+/** The terms of today. */
 export async function debtTerms({ db, today }: Pick<Context, 'db' | 'today'>): Promise<DebtTerms> {
   const [ordinary, punitive, holidays, blocked] = await Promise.all([
     ratesOf(db, 'RESARCITORIO'),

@@ -16,7 +16,7 @@ export async function planDates(
   return new Map(plans.map(({ number, date }) => [number, date]));
 }
 
-/** What plans that lapsed cover of some obligations, in order, by their id. */
+/** Amounts of obligations covered by lapsed plans, in order, by obligation id. */
 export async function coveredByPlans(
   db: Kysely<Schema>,
   ids: readonly string[],

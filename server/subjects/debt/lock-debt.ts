@@ -17,7 +17,7 @@ export async function lockDebt(db: Kysely<Schema>, slipNumber: string): Promise<
     .where('slip_number', '=', slipNumber)
     .orderBy('obligation_id')
     .execute();
-  // One by one in order: two slips of the same debt do not wait for each other.
+  // One at a time and in order, to avoid deadlocks between two slips of the same debt.
   for (const { obligation_id: id } of lines) {
     await db
       .updateTable('obligation')

@@ -8,7 +8,7 @@ import type { DebtLine } from './debt-line.ts';
 import { daysOff, type DebtTerms } from './debt-terms.ts';
 import { taxName } from './tax-name.ts';
 
-/** A line as it travels. */
+/** Converts a line to wire format. */
 export function obligacion(
   { row, balance, state, situation, selectable, reason }: DebtLine,
   terms: DebtTerms,
@@ -39,7 +39,7 @@ export function obligacion(
   };
 }
 
-/** What one rate charged, as it travels. */
+/** Converts a segment of interest to wire format. */
 export function tramo({ from, to, days, monthly, interest }: ChargedSegment): TramoInteres {
   return { desde: from, hasta: to, dias: days, tasa: percent(monthly), interes: fromCents(interest) };
 }

@@ -10,7 +10,7 @@ import { paymentDay } from './payment-day.ts';
 
 type Repriced = Endpoints['Inmobiliario/EB/ModificacionFechaPago']['response'];
 
-/** The chosen concepts of an object recalculated to another payment day, a business one, as they travel. */
+/** The chosen concepts of an object, recalculated to another payment day (a business day), in wire format. */
 export async function repricedDebt(
   object: string,
   { conceptos, fecha_pago }: { conceptos: readonly string[]; fecha_pago: string },

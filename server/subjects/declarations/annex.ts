@@ -20,7 +20,7 @@ export async function annexesOf(db: Kysely<Schema>, register: string): Promise<R
   return new Map(rows.map(({ declaration, file_id }) => [declaration, file_id]));
 }
 
-/** The file of a declaration as it travels; undefined: it was made with none. */
+/** The file of a declaration in wire format; empty when it has none. */
 export function annexView(
   fileId: string | undefined,
   tax: CodeOf<'tributos'>,

@@ -13,7 +13,7 @@ import type { DeclarationBasis } from './declaration-basis.ts';
 import { kindOf } from './kinds.ts';
 import { refuseProblems } from './refuse-problems.ts';
 
-/** What a declaration comes to. Amounts in cents. */
+/** Result of a declaration. Amounts in cents. */
 export interface Assessment extends AssessedLines {
   interest: number;
   /** For declaring late: whole, and half until a day. */
@@ -39,7 +39,7 @@ export async function assess(
   return assessedLines(await kind.assess(declared, basis, context), basis, context);
 }
 
-/** What lines come to, with what is due for coming late. */
+/** Adds to assessed lines the interest and the fine for declaring late. */
 export async function assessedLines(
   lines: AssessedLines,
   basis: DeclarationBasis,

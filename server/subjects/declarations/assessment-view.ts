@@ -4,7 +4,7 @@ import { fromCents } from '#formats/money.ts';
 import type { Assessment } from './assess.ts';
 import type { DeclarationBasis } from './declaration-basis.ts';
 
-/** What a declaration comes to, as it travels. */
+/** The result of a declaration, in wire format. */
 export function assessmentView(
   { view, credits, tax, interest, fine }: Assessment,
   { due, late }: DeclarationBasis,

@@ -9,7 +9,7 @@ import type { DeclarationBasis } from './declaration-basis.ts';
 import type { FiledDeclaration } from './file-declaration.ts';
 import { reducedFineDraft } from './late-fine.ts';
 
-/** The slips of what a declaration leaves to pay: the tax, and the fine for the half that is enough until its day. */
+/** Issues the slips of a declaration: for the tax, and for the half of the fine that settles it in term. */
 export async function declarationSlips(
   { obligation, fine }: FiledDeclaration,
   assessment: Assessment,

@@ -13,7 +13,7 @@ interface Filed extends DeclaredPeriod {
   due: string;
 }
 
-/** The id of what a declaration leaves to pay: a fortnight is an instalment of its month. */
+/** Id of the obligation of a declaration: a fortnight is an instalment of its month. */
 export function declaredId(
   kind: CodeOf<'tipos_ddjj'>,
   { business, month, fortnight, sequence }: Omit<Filed, 'due'>,
@@ -30,7 +30,7 @@ export function declaredId(
   });
 }
 
-/** What a declaration leaves to pay, in cents. */
+/** The obligation of a declaration. `amount` in cents. */
 export function declaredObligation(
   kind: CodeOf<'tipos_ddjj'>,
   amount: number,

@@ -15,7 +15,7 @@ export function lateFineId(business: Business, { month, fortnight }: DeclaredPer
   return declaredId(LATE_FINE, { business, month, fortnight, sequence: 0 });
 }
 
-/** Whether a concept is the fine for declaring late. */
+/** Returns true when a concept is the fine for declaring late. */
 export const isLateFine = (id: string) => parseConceptId(id)?.declaration === LATE_FINE;
 
 /** Cents that are enough of a line on a day, because it is the fine for declaring late and in term; null when they are not less. */

@@ -9,7 +9,7 @@ import { FIRST_MONTH } from './declaration-basis.ts';
 import { dueOf, isDeclared } from './declared-taxes.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What a business has to declare and did not. */
+/** A missing declaration of a business. */
 interface MissingDeclaration {
   business: Business;
   tax: CodeOf<'tributos'>;
@@ -18,7 +18,7 @@ interface MissingDeclaration {
   due: string;
 }
 
-/** What a taxpayer has to declare until today and did not, oldest due first. */
+/** Declarations that a taxpayer should have filed by today and did not, earliest due day first. */
 export async function missingDeclarations(
   { id, cuit }: { id: number; cuit: string },
   { db, tables, today }: Pick<Context, 'db' | 'tables' | 'today'>,

@@ -3,7 +3,7 @@ export function perThousand(basisPoints: number): number {
   return basisPoints / 10;
 }
 
-/** As documents write it, in words: their font has no ‰. 65 is `6,5 por mil`. */
+/** Formats a rate for documents, in words, since their font has no ‰: 65 is `6,5 por mil`. */
 export function writePerThousand(basisPoints: number): string {
   return `${perThousand(basisPoints)} por mil`.replace('.', ',');
 }

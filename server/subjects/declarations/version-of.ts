@@ -1,4 +1,4 @@
-/** How people call the place of a declaration in its month: `Original`, `Rectificativa 1`. */
+/** Name of a declaration by its sequence in the month: `Original`, `Rectificativa 1`. */
 export function versionOf(sequence: number): string {
   return sequence === 0 ? 'Original' : `Rectificativa ${sequence}`;
 }

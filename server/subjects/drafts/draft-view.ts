@@ -3,7 +3,7 @@ import type { ResponseOf } from '#server/core/context/handler.ts';
 import { ENDED } from '#server/rules/drafts/newest-draft.ts';
 import type { Draft } from './drafts.ts';
 
-/** A draft as it travels; version 0 when there never was one, no content when it ended. */
+/** A draft in wire format; version 0 when there never was one, no content when it ended. */
 export function draftView(
   draft: Pick<Draft, 'version' | 'content' | 'written_at'> | undefined,
   timeZone: string,

@@ -22,8 +22,8 @@ const TOO_LONG =
   'Entre lo que escribiste acá y en otra pestaña o equipo, el borrador es demasiado largo para guardarlo junto. Este queda en este equipo: enviá o descartá uno de los dos.';
 
 /**
- * Puts a copy that was sent beside the draft that is kept; what both hold is kept (`newestDraft`).
- * @throws {HttpError} 409 when the person has no room for it, or both together are too long (`DRAFTS`)
+ * Stores a received copy of a draft, merged with the stored one (`newestDraft`).
+ * @throws {HttpError} 409 when the person has no space left, or the merged draft is too long (`DRAFTS`)
  */
 export function keepDraft(
   key: DraftKey,
@@ -45,7 +45,7 @@ export function keepDraft(
   });
 }
 
-/** What ends takes no room: it can always be said. */
+/** Ends take no space, so they are always accepted. */
 async function demandRoom(
   db: Context['db'],
   key: DraftKey,

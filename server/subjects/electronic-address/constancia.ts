@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 const EFFECT =
   'Cada notificación vale desde que se abre o, si nadie la abre antes, desde el primer martes o viernes posterior a su publicación (el día hábil siguiente, si es feriado). Los plazos corren desde el primer día hábil posterior.';
 
-/** Keeps the constancia of an address, to be drawn, and notes it; gives the id of its file. `context.db` is a transaction. */
+/** Queues the drawing of the constancia of an address; returns the id of its file. `context.db` is a transaction. */
 export async function storeConstancia(
   address: ElectronicAddress,
   taxpayer: Taxpayer,

@@ -14,7 +14,7 @@ import { readingsOf } from './legal-notices.ts';
 import { effectOf } from './notice-view.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What a paper of a notice says, besides what both say. */
+/** Contents of a paper about a notice, besides the common ones. */
 interface Said {
   kind: CodeOf<'tipos_certificado'>;
   number?: string;
@@ -23,7 +23,7 @@ interface Said {
   text: string[];
 }
 
-/** The notice as it was sent, drawn once; gives the id of its file. `context.db` is a transaction. */
+/** Draws the notice as it was sent, once; returns the id of its file. `context.db` is a transaction. */
 export async function noticePaper(notice: LegalNotice, context: Context): Promise<string> {
   if (notice.file_id !== null) return notice.file_id;
   const file_id = await issue(notice, context, {
@@ -38,8 +38,8 @@ export async function noticePaper(notice: LegalNotice, context: Context): Promis
 }
 
 /**
- * The paper that says when a notice was notified and how, drawn once; gives the id of its file. `context.db` is a transaction.
- * Refuses with `sin_notificar`.
+ * Draws the proof of when and how a notice was notified, once; returns the id of its file. `context.db` is a
+ * transaction. Refuses with `sin_notificar`.
  */
 export async function noticeSeal(notice: LegalNotice, context: Context<'sin_notificar'>): Promise<string> {
   const { db, portal, refuse } = context;

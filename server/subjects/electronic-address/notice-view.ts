@@ -6,7 +6,7 @@ import type { Holidays } from '#server/rules/calendar/business-days.ts';
 import { notifiedOn, termBegins, termEnds } from '#server/rules/calendar/legal-notice.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** When a notice has effect, as days. */
+/** Legal effect of a notice, in days. */
 export interface Effect {
   /** Day it was notified; null: not yet. */
   notified: string | null;
@@ -17,7 +17,7 @@ export interface Effect {
   ends: string | null;
 }
 
-/** What became of a notice, on a day. */
+/** Computes the effect of a notice on a day. */
 export function effectOf(
   notice: Pick<LegalNotice, 'deemed_on' | 'opened_at' | 'term_days'>,
   holidays: Holidays,
@@ -35,7 +35,7 @@ export function effectOf(
   };
 }
 
-/** A notice as it travels before it is opened: not what it says. */
+/** An unopened notice in wire format, without its text. */
 export function notificacionOf(
   notice: LegalNotice,
   files: number,

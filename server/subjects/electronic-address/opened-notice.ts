@@ -7,7 +7,7 @@ import { filesOfNotice, readingsOf } from './legal-notices.ts';
 import { effectOf, notificacionOf } from './notice-view.ts';
 
 /**
- * A notice as it travels to its reader: text, files and readings.
+ * An opened notice in wire format: text, files and readings.
  * @param paper id of its file
  */
 export async function openedNoticeOf(

@@ -8,7 +8,10 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 export const REVERSAL_HOURS = 48;
 const HOUR = 3_600_000;
 
-/** What opens the link that undoes a change: its secret goes by mail, the store keeps the hash. `now` as ISO 8601 UTC. */
+/**
+ * Creates the secret of a link that undoes a change; the mail carries the secret and the store its hash. `now` as ISO
+ * 8601 UTC.
+ */
 export function newReversal(now: string) {
   const secret = randomBytes(32).toString('hex');
   return {
@@ -18,7 +21,7 @@ export function newReversal(now: string) {
   };
 }
 
-/** The page of a link, as it goes in a letter. */
+/** URL of a link, for the mail. */
 export function reversalPage(secret: string, { origin }: Pick<Context, 'origin'>): string {
   return `${origin}/contribuyentes/revertir-correo#?enlace=${secret}`;
 }
@@ -35,7 +38,7 @@ export function changeOfLink(db: Kysely<Schema>, secret: string): Promise<Electr
     .executeTakeFirst();
 }
 
-/** What a link is good for at an instant. */
+/** State of a link at an instant. */
 export function reversalState(
   { reverted_at, reversal_until }: Pick<ElectronicAddress, 'reverted_at' | 'reversal_until'>,
   now: string,

@@ -4,7 +4,7 @@ import { sizeText } from '#server/core/text/size-text.ts';
 import { waitingUpload } from '#server/core/files/uploads.ts';
 import type { NamedFile } from './named-files.ts';
 
-/** A file that goes with a movement. */
+/** A file attached to a movement. */
 export interface ClaimedFile {
   field: string;
   id: string;

@@ -13,7 +13,7 @@ import { shownState } from './shown-state.ts';
 
 type ExpedienteView = ResponseOf<'Expedientes/Consulta'>;
 
-/** An expediente as the wire says it. */
+/** An expediente in wire format. */
 export async function expedienteView(expediente: Expediente, context: Context): Promise<ExpedienteView> {
   const { db, portal, today, links } = context;
   const moves = await movesOf(db, expediente);

@@ -3,17 +3,17 @@ import type { ListedRows } from '#server/documents/drawing/listed-rows.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import type { Listed } from './listed-rows.ts';
 
-/** What was filed, as its receipt says it; rows as text and as a table. */
+/** A filed field, formatted for the receipt; lists as text and as a table. */
 export interface FiledFact extends Fact {
   table?: Listed;
 }
 
-/** What was filed, as its receipt says it. */
+/** Filed fields of an expediente, formatted for its receipt. */
 export function factsOf({ summary }: Pick<Expediente, 'summary'>): FiledFact[] {
   return JSON.parse(summary) as FiledFact[];
 }
 
-/** The same on paper: what was said in rows goes apart, as tables. */
+/** The same for papers: lists are separate tables. */
 export function paperFacts(expediente: Pick<Expediente, 'summary'>): {
   facts: Fact[];
   tables?: ListedRows[];

@@ -3,8 +3,8 @@ import type { Expediente } from '#server/core/store/schema/schema.ts';
 import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 
 /**
- * What filing some procedures writes besides their expediente, by their endpoint: the register they are declared in, and what
- * they leave to pay, with its slip. `inside.db` is the transaction that files it; a refusal files nothing.
+ * Changes that filing some procedures makes besides the expediente, by endpoint: in the register they declare, and the
+ * obligations with their slip. `inside.db` is the transaction that files it; a refusal files nothing.
  */
 export type FiledChanges = Readonly<Record<string, FiledChange>>;
 

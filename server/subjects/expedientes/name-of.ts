@@ -1,6 +1,6 @@
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 
-/** How people call it: `45186/2026`. */
+/** Displayed name: `45186/2026`. */
 export function nameOf({ number, year }: Pick<Expediente, 'number' | 'year'>): string {
   return `${number}/${year}`;
 }

@@ -8,7 +8,7 @@ export interface NamedFile {
   limits: FileShape;
 }
 
-/** Every file a request names, wherever its shape says there is one. */
+/** Finds all files in a request, by its shape. */
 export function namedFiles(
   shape: Shape,
   value: unknown,

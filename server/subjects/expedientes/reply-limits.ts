@@ -1,6 +1,9 @@
 import type { Endpoint, FileShape, Shape } from '#contract/generated/grammar.ts';
 
-/** What a file that answers the office may be: of any of the kinds and as big as the procedure itself takes; of any, when it takes none. */
+/**
+ * Limits of a file in an answer to the office: the kinds and sizes that the procedure accepts; none when it takes no
+ * files.
+ */
 export function replyLimits(endpoint: Endpoint | undefined): FileShape {
   const taken = endpoint ? filesIn(endpoint.request) : [];
   const accept = taken.flatMap((file) => file.accept ?? []);

@@ -10,11 +10,11 @@ export function shownState(
   { endpoints }: Pick<Context, 'endpoints'>,
 ): CodeOf<'estados_expediente'> {
   const named = endpoints.get(endpoint)?.expediente?.states ?? [];
-  // The check says that it is a code.
+  // The config check guarantees that it is a code.
   return (named.find((one) => one.state === state)?.shown as CodeOf<'estados_expediente'>) ?? state;
 }
 
-/** What people read of a state of an expediente: `Reservado`. */
+/** Displayed name of a state of an expediente: `Reservado`. */
 export function stateLabel(
   expediente: Pick<Expediente, 'endpoint'>,
   state: CodeOf<'estados_expediente'>,

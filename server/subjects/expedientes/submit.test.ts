@@ -71,7 +71,7 @@ describe('a submission without a handler', () => {
     const { status, body } = await portal.call(CLAIM, request, session());
     expect([status, body.message]).toEqual([429, expect.stringMatching(/demasiados trámites.*mañana/)]);
     expect(await filed()).toBe(before);
-    // What was refused used nothing, its files neither.
+    // A refusal consumed nothing: its files can be used again.
     await counted().set({ count: 0 }).execute();
     expect((await portal.call(CLAIM, request, session())).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { fineLines, isPayable, multa } from './fine-line.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 
-/** The unpaid ones of some fines as they travel, with what can be paid of them. */
+/** The unpaid fines among some, in wire format, with their payable total. */
 export async function finesAnswer(
   fines: readonly Fine[],
   context: Context,

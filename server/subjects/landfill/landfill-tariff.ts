@@ -2,12 +2,12 @@ import { landfillFee } from '#server/rules/money/tariffs.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { tariffInForce, type Tariff } from '#server/core/catalogues/catalogues.ts';
 
-/** Cents of so many kilograms, and what it comes from. */
+/** Tariff of the landfill, with the fee in cents for a weight. */
 export interface LandfillTariff extends Tariff {
   feeOf(kilograms: number): number;
 }
 
-/** What dumping costs on a day. Refuses with `sin_tarifa`. */
+/** Tariff of the landfill on a day. Refuses with `sin_tarifa`. */
 export async function landfillTariff(
   day: string,
   context: Pick<Context<'sin_tarifa'>, 'db' | 'refuse'>,

@@ -14,7 +14,7 @@ const CONCEPTS: Readonly<Record<Exclude<MovementKind, 'charge'>, string>> = {
   offset: 'Compensación',
 };
 
-/** A movement as it travels. */
+/** Converts a movement to wire format. */
 export function movimiento({
   debt,
   kind,

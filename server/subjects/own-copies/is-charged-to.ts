@@ -7,7 +7,7 @@ import { linesOf } from '#server/subjects/slips/slips.ts';
 
 const FINE = 'MULTA-';
 
-/** Whether a slip charges a taxpayer alone: what they owe, their fines, their stamp or their procedure. */
+/** Returns true when a slip charges only this taxpayer: debt, fines, stamp or procedure. */
 export async function isChargedTo(
   taxpayer: Taxpayer,
   { number, object }: Slip,

@@ -23,17 +23,17 @@ type MaskedPaper = Extract<
 /** Facts of a paper about the owner of its object; the others are about the person it charges. */
 const OWNER_LABELS: ReadonlySet<string> = new Set(['Titular', 'Razón social', 'Domicilio comercial']);
 
-/** What a masked value is in full: of the owner of the object, and of the person charged. */
+/** Unmasked values of the object's owner, and of the person charged. */
 interface FullValues {
   owner: ReadonlyMap<string, string>;
   charged: ReadonlyMap<string, string>;
 }
 
 /**
- * The paper for the taxpayer it names: with their whole name and address, which the kept paper masks. Drawn when asked for,
- * kept nowhere.
+ * The unmasked copy of a paper for the taxpayer it names, with their full name and address. Drawn on request and not
+ * stored.
  *
- * @returns null: the paper masks nothing of the taxpayer who signed in.
+ * @returns null: the paper masks nothing of the signed-in taxpayer.
  */
 export async function ownCopy(
   { id, document }: Pick<StoredFile, 'id' | 'document'>,

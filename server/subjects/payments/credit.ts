@@ -8,8 +8,8 @@ import type { Office } from './office.ts';
 import { tellPayment } from './tell.ts';
 
 /**
- * Credits the payments that were approved: their money is here on the next business day.
- * @param failed hears of one that could not be, and the others go on; absent: none does
+ * Credits approved payments: their money arrives on the next business day.
+ * @param failed called with each error, and the rest continue; absent: the first error is thrown
  */
 export async function creditPayments(
   { db, portal, today, now }: Office,

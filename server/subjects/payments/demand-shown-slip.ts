@@ -3,7 +3,7 @@ import { findSlip } from '#server/subjects/slips/slips.ts';
 import type { Slip } from '#server/core/store/schema/schema.ts';
 import { isShownTo } from './is-shown-to.ts';
 
-/** How a request names a slip. */
+/** Identification of a slip in a request. */
 export interface NamedSlip {
   nro_boleta: string;
   imponible?: string | null;

@@ -72,7 +72,7 @@ const charge = () =>
     device: null,
   });
 
-/** What the client does when it got no answer: the same request. */
+/** Repeats the request, as a client without answer does. */
 const again = (id_operacion = operationId) =>
   portal.call('Pagos/Tarjeta/Confirmar', {
     nro_boleta: SLIP,

@@ -23,8 +23,8 @@ import { asksMoney, partsOf } from '#server/subjects/slips/slip-draft.ts';
 import { slipLines, titleOf, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 
 /**
- * Makes the receipt of a paid payment, once, and gives the payment with its file. Apart from the payment itself: a
- * receipt that could not be made is made later and undoes nothing.
+ * Issues the receipt of a paid payment, once; returns the payment with its file. Separate from the payment: a receipt
+ * that fails is retried later and undoes nothing.
  */
 export async function issueReceipt(office: Office, payment: Payment): Promise<Payment> {
   if (payment.file_id !== null || payment.receipt_number === null) return payment;
@@ -126,7 +126,7 @@ function documentOf(
   };
 }
 
-/** What a slip is of: its object, or the taxpayer of several. */
+/** Fact with the object of a slip, or with the taxpayer's CUIT when it has several. */
 function payerFact(object: string, lines: readonly SlipLine[]): Fact {
   if (!cuit.valid(object)) return { label: 'Imponible', value: object };
   const objects = new Set(lines.flatMap((line) => line.object ?? []));
@@ -139,7 +139,7 @@ function creditNote({ credited_on }: Payment): string {
     : `El pago se acreditó el ${date.write(credited_on)}.`;
 }
 
-/** Of a slip of several objects, with what it is of. */
+/** Concept of a line; in a slip of several objects, with its object. */
 function conceptOf(line: SlipLine, slip: Slip, office: Office): string {
   const { concept, object } = line;
   const called = slip.tax === SEVERAL_TAXES ? titleOf(line, office) : concept;

@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context/context.ts';
 
-/** What taking a payment needs of the surroundings, with or without a request. */
+/** Context needed to take payments, inside or outside a request. */
 export type Office = Pick<
   Context,
   | 'db'

@@ -5,7 +5,10 @@ import type { Office } from './office.ts';
 import { qrForAmount } from './qr-for-amount.ts';
 import { recordOutcome } from './record-outcome.ts';
 
-/** The QR that pays a payment just begun: lets the acquirer take it and gives its text and the payment, PENDIENTE. */
+/**
+ * Opens the QR of a payment just started: registers the order with the acquirer, and returns the QR text and the
+ * payment, PENDIENTE.
+ */
 export async function openQr(
   office: Office,
   payment: Payment,

@@ -1,14 +1,14 @@
 import type { OwnPayment } from './own-payments.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What was paid of a tax. Cents. */
+/** Total paid of a tax, in cents. */
 interface PaidOfTax {
   tax: CodeOf<'tributos'>;
   payments: number;
   total: number;
 }
 
-/** What some payments paid of each tax: a slip of several taxes counts in each. What a line does not say is of its slip. */
+/** Totals paid by tax: a slip of several taxes counts in each. Lines without a tax use that of their slip. */
 export function paidByTax(payments: readonly OwnPayment[]): PaidOfTax[] {
   const totals = new Map<string, PaidOfTax>();
   for (const { payment, tax, lines } of payments) {

@@ -5,7 +5,7 @@ import type { Payment } from '#server/core/store/schema/schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { QR_MINUTES } from './refresh-payment.ts';
 
-/** A payment by QR as it travels, with its text and picture: the shape `pago_qr`. */
+/** A payment by QR in wire format, with its text and picture: the shape `pago_qr`. */
 export async function qrAnswer(
   { files, portal, providers }: Pick<Context, 'files' | 'portal' | 'providers'>,
   payment: Payment,

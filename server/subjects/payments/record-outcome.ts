@@ -21,9 +21,9 @@ const GIVEN_UP = 'La operación no se completó a tiempo';
 const PAID_OTHERWISE = 'La boleta ya se pagó con otra operación, o dejó de estar vigente';
 
 /**
- * Writes what the provider said of a payment, all at once: its state, the debt it pays or the money that goes back, the news
- * of it. News that came before changes nothing. What was charged is recorded while its debt is still owed, and given back
- * otherwise, however late the news comes. Gives the payment as it is.
+ * Records the outcome of a payment in one transaction: its state, the paid debt or the refund, and the notifications.
+ * Outcomes already recorded change nothing. A charge is recorded while its debt is owed and refunded otherwise, however
+ * late it is reported. Returns the current payment.
  */
 export async function recordOutcome(
   office: Office,
@@ -82,7 +82,7 @@ function read(db: Database, operationId: string): Promise<Payment> {
     .executeTakeFirstOrThrow();
 }
 
-/** What a payment becomes: an approval pays the debt if it is still owed, and goes back if it is not. */
+/** Next state of a payment: an approval pays the debt if it is still owed, and is refunded otherwise. */
 async function stateOf(
   db: Database,
   { slip_number, state }: Payment,
@@ -94,7 +94,7 @@ async function stateOf(
   return (await canRecord(db, slip_number, today)) ? 'APROBADO' : 'REVERSADO';
 }
 
-/** Whether a charge that was made can be recorded: the days of the slip may be over, its debt must be owed. */
+/** Returns true when a charge can be recorded: the slip may have expired, but its debt must be owed. */
 async function canRecord(db: Database, slipNumber: string, today: string): Promise<boolean> {
   const payable = await findPayable(db, slipNumber, today);
   return payable !== null && ['EMITIDA', 'VENCIDA'].includes(payable.status) && isOwed(payable);

@@ -5,7 +5,7 @@ import type { Office } from './office.ts';
 import { findPayable } from './payable.ts';
 import { recordOutcome } from './record-outcome.ts';
 
-/** Minutes after which what waits for a person, or has no answer, is asked to be given up. */
+/** Minutes after which a payment that waits for a person, or has no answer, is cancelled at its provider. */
 export const QR_MINUTES = 15;
 const PATIENCE: Readonly<Record<string, number>> = { TARJETA: 10, QR: QR_MINUTES, BOTON: 30 };
 
@@ -13,9 +13,9 @@ const PATIENCE: Readonly<Record<string, number>> = { TARJETA: 10, QR: QR_MINUTES
 const ABANDONED = 1;
 
 /**
- * Brings a payment up to date by asking the provider, never by charging again. When its time passed, or its slip cannot be
- * paid any more, it asks the provider to give it up: only a provider that says no for certain ends it. A paid one gets the
- * receipt it lacks.
+ * Updates a payment by querying its provider; it never charges again. After its time, or once its slip is not payable,
+ * it asks the provider to cancel: only a definite refusal by the provider ends it. Issues the missing receipt of a paid
+ * one.
  */
 export async function refreshPayment(office: Office, payment: Payment): Promise<Payment> {
   const asked = isWaiting(payment.state) && ONLINE.includes(payment.method);
@@ -40,7 +40,7 @@ async function isLate(office: Office, payment: Payment, unheard: boolean): Promi
   return payable?.status !== 'EMITIDA';
 }
 
-/** Who can be asked about a payment. */
+/** Provider to query about a payment. */
 export function providerOf(
   { method }: Pick<Payment, 'method'>,
   { providers: { cards, wallet, gateway } }: Pick<Office, 'providers'>,

@@ -26,7 +26,7 @@ describe('a QR', () => {
       terminado: false,
       segundos: 13 * 60 + 30,
     });
-    // Who loads the page again finds it.
+    // Reloading the page finds it.
     expect((await slipAnswer()).body.qr_abierto).toEqual(qr);
     expect((await scan(qr.qr)).status).toBe(201);
     expect((await state(qr.id_operacion)).body).toMatchObject({

@@ -2,7 +2,7 @@ import { toCents } from '#formats/money.ts';
 import type { PlanRequest } from './plan-proposal.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** A plan as it is asked for on the wire. */
+/** A requested plan, in wire format. */
 interface AskedPlan {
   conceptos: string[];
   regimen: string;
@@ -12,7 +12,7 @@ interface AskedPlan {
   fecha?: string | null;
 }
 
-/** The same with what it does not say: the French system, the least down payment, today. */
+/** Adds the defaults: French system, minimum down payment, today. */
 export function askedPlan(asked: AskedPlan, today: string): PlanRequest {
   const { conceptos, regimen, sistema, anticipo, cuotas, fecha } = asked;
   return {

@@ -8,7 +8,10 @@ import { paymentDay } from '#server/subjects/debt/payment-day.ts';
 import { cancellationOf, cancellationTotal } from './plan-cancellation.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
 
-/** The slip that ends a plan: one due day, today unless another is asked for. `rows` are all its instalments. */
+/**
+ * Draft of the slip that pays off a plan, with one due day: the requested one, by default today. `rows` are all its
+ * instalments.
+ */
 export async function cancellationDraft(
   plan: Plan,
   rows: readonly ObligationRow[],

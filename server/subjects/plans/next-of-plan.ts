@@ -3,7 +3,10 @@ import { isOpen } from '#server/subjects/debt/debt.ts';
 import type { ObligationRow, Plan, Schema } from '#server/core/store/schema/schema.ts';
 import { isBeingPaid, isUnstarted, planRows } from './plans.ts';
 
-/** What a plan is waiting for: its down payment until that is credited, then its oldest unpaid instalment; of an ended one nothing. */
+/**
+ * Next obligation of a plan to pay: its down payment until credited, then its oldest unpaid instalment; none once
+ * ended.
+ */
 export async function nextOfPlan(plan: Plan, db: Kysely<Schema>): Promise<ObligationRow | undefined> {
   if (!isBeingPaid(plan)) return undefined;
   const rows = await planRows(db, plan.number);

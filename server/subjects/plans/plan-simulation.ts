@@ -6,17 +6,17 @@ import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { percent } from '#server/subjects/debt/obligacion.ts';
 import { planCost, type PlanCost, type PlanGround, type PlanRequest } from './plan-proposal.ts';
 
-/** Numbers of instalments that are compared, besides the one that is asked. */
+/** Numbers of instalments to compare with the requested one. */
 const COMPARED = [1, 3, 6, 12, 24, 36];
 /** The down payment in business days, the instalments on a day of the month. */
 const DUE_RULE = { downPaymentDays: 5, monthDay: 10 };
 
-/** When a plan signed on a day is paid. */
+/** Due days of a plan signed on a day. */
 export function planDays(signed: string, count: number, terms: DebtTerms) {
   return planDueDates(signed, count, DUE_RULE, daysOff(terms));
 }
 
-/** A plan as it travels before it is signed, beside what others would cost. */
+/** A simulated plan in wire format, compared with other numbers of instalments. */
 export function simulacion(
   asked: PlanRequest,
   ground: PlanGround,

@@ -5,7 +5,7 @@ import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
 import { planView } from './plan-view.ts';
 
-/** Some plans with their instalments on a day, today unless said, as they travel. */
+/** Plans in wire format with their instalments on a day, today by default. */
 export async function planViews(
   plans: readonly Plan[],
   asked: string | null | undefined,

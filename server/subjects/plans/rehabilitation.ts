@@ -3,18 +3,18 @@ import { PLAN_LAPSE } from '#server/rules/plans/plan-lapse.ts';
 import { includedLines, planRows, type IncludedLine } from './plans.ts';
 import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
 
-/** How slips that rehabilitate a plan are called. */
+/** Code of modalidades_boleta for slips that rehabilitate a plan. */
 export const REHABILITATION = 'REHABILITACION';
 
-/** What makes a lapsed plan run again. */
+/** Requirements to rehabilitate a lapsed plan. */
 export interface Rehabilitation {
   /** Its overdue instalments, all of which have to be paid, as they are owed. */
   instalments: ObligationRow[];
-  /** The debt that came back: it may not be paid meanwhile. */
+  /** Ids of the restored debt, which must not be paid meanwhile. */
   returned: string[];
 }
 
-/** What rehabilitates a lapsed plan today, or why it cannot be. */
+/** Requirements to rehabilitate a lapsed plan today, or why it is not possible. */
 export async function rehabilitationOf(
   plan: Plan,
   today: string,
@@ -33,7 +33,7 @@ export async function rehabilitationOf(
   };
 }
 
-/** Whether a debt is as the lapse of its plan left it. */
+/** Returns true when a debt has not changed since the lapse of its plan. */
 function untouched({ row, paid_before, covered_capital, covered_interest }: IncludedLine): boolean {
   return row.plan_number === null && row.paid === paid_before + covered_capital + covered_interest;
 }

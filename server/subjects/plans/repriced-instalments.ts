@@ -10,7 +10,7 @@ import { cuotaPlan } from './plan-view.ts';
 
 type Asked = Endpoints['Inmobiliario/PFP/ModificacionFechaPago'];
 
-/** The chosen instalments of a plan recalculated to another payment day, a business one, as they travel. */
+/** The chosen instalments of a plan, recalculated to another payment day (a business day), in wire format. */
 export async function repricedInstalments(
   { nro_plan, cuotas, fecha_pago }: Asked['request'],
   context: Context<

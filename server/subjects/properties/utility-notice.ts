@@ -24,7 +24,10 @@ const ALL_OF: Readonly<Record<string, string>> = {
   [PROTECTION_TAX]: 'Toda la TPPB',
 };
 
-/** What of a year the electricity company charges of a tax of a property, from all its lines; null: nothing. */
+/**
+ * Notice of the part of a property's tax that the electricity company charges in a year, from all its lines; null:
+ * none.
+ */
 export function utilityNotice(
   rows: readonly ObligationRow[],
   tax: CodeOf<'tributos'>,

@@ -5,7 +5,7 @@ import { isWithin, type Reminded, type RemindingOffice, type Span } from './remi
 /** Name of its file in config/events. */
 const EVENT = 'declaracion_por_presentar';
 
-/** What businesses did not declare and is due within some of these days. */
+/** Reminders of missing declarations due within some days. */
 export async function declarationReminders(
   spans: readonly Span[],
   office: RemindingOffice,

@@ -7,7 +7,7 @@ import { isWithin, type Reminded, type RemindingOffice, type Span } from './remi
 /** Name of its file in config/events. */
 const EVENT = 'vencimiento_cercano';
 
-/** What people have to pay by themselves of what falls due within some days: one of each due day of each person. */
+/** Reminders of debt due within some days, without automatic debits: one per taxpayer and due day. */
 export async function dueReminders(span: Span, office: RemindingOffice): Promise<Reminded[]> {
   const told: Reminded[] = [];
   for (const id of await owing(span, office.db)) {

@@ -3,7 +3,7 @@ import type { Context } from '#server/core/context/context.ts';
 
 const MOST = 20;
 
-/** How many objects can be chosen at once. */
+/** Maximum objects that can be chosen at once. */
 export async function mostObjects({ db, today }: Pick<Context, 'db' | 'today'>): Promise<number> {
   return Number(await parameterValue(db, 'MAX_IMPONIBLES_CUENTA_UNICA', today)) || MOST;
 }

@@ -6,7 +6,7 @@ import { taxLabelOf } from '#server/subjects/debt/tax-name.ts';
 import type { IssuedSlip } from './issue-slip.ts';
 import { NO_CASH, qrFileId } from './slip-document.ts';
 
-/** A slip as it travels. */
+/** Converts a slip to wire format. */
 export function boleta(
   { slip, lines }: IssuedSlip,
   context: Pick<Context, 'today' | 'links' | 'codes'>,
@@ -27,7 +27,7 @@ export function boleta(
   };
 }
 
-/** What is printed on a slip, as it travels. */
+/** Data printed on a slip, in wire format. */
 export function printedOn(slip: Slip, context: Pick<Context, 'codes'>) {
   return {
     nro_boleta: slip.number,

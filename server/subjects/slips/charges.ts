@@ -7,7 +7,7 @@ export async function chargesById(db: Kysely<Schema>, ids: readonly string[]): P
   return db.selectFrom('charge').selectAll().where('id', 'in', ids).execute();
 }
 
-/** What keeps charges that are of something new. */
+/** Insert of new charges. */
 export function newCharges(db: Kysely<Schema>, charges: readonly Charge[]) {
   return db.insertInto('charge').values(charges);
 }

@@ -12,10 +12,10 @@ import { paymentDay } from '#server/subjects/debt/payment-day.ts';
 import type { SlipDraft, SlipLine } from './slip-draft.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What is asked of a slip of debt lines. */
+/** A slip of debt lines to issue. */
 export interface DebtSlipRequest {
   rows: readonly ObligationRow[];
-  /** Null: first and second due days. A day: due that day alone. */
+  /** Requested due day; null: first and second due days. */
   asked: string | null;
   facts: Fact[];
 }
@@ -77,7 +77,7 @@ export function firstDueDay(rows: readonly ObligationRow[], terms: DebtTerms, { 
   return earliest < today ? rollForward(today, daysOff(terms)) : earliest;
 }
 
-/** What is left of the line, as the slip charges it. */
+/** The unpaid part of a line, as charged by the slip. */
 function slipLine({ row, balance }: DebtLine): SlipLine {
   return {
     id: row.id,

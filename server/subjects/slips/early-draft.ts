@@ -7,8 +7,8 @@ import type { SlipDraft } from './slip-draft.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /**
- * The slip of what an object pays ahead of a tax: the whole year, else the half-year. Refuses with
- * `fecha_en_pago_anticipado` another due day, and with `pago_anticipado_no_disponible` what is not offered as it was seen.
+ * Draft of the slip for an early payment: the whole year, or the half-year. Refuses with `fecha_en_pago_anticipado`
+ * when a due day is requested, and with `pago_anticipado_no_disponible` when the offer has changed.
  */
 export async function earlyDraft(
   mode: CodeOf<'modalidades_boleta'>,

@@ -15,7 +15,7 @@ const FINE_ID = /^MULTA-(.+)$/;
 /** Said of a voluntary payment. */
 const HALF_OF_MINIMUM = 'Pago voluntario: la mitad del mínimo';
 
-/** What is asked of a slip of fines. */
+/** A slip of fines to issue. */
 export interface FineSlipRequest {
   plate: string;
   ids: readonly string[];

@@ -11,7 +11,7 @@ import { asksMoney, lineTotal, partsOf, type SlipDraft } from './slip-draft.ts';
 /** Said instead of the places that take cash, when the bars cannot hold the amounts. */
 export const NO_CASH = 'Por su importe esta boleta se paga por medios electrónicos, QR o caja municipal.';
 
-/** What keeps the PDF of a slip, by its id, and the picture of its QR, to be drawn. */
+/** Inserts of the PDF of a slip, with the given id, and of its QR picture, to be drawn. */
 export function slipPapersToSave(slip: Slip, id: string, draft: SlipDraft, context: Context) {
   const { db, now, portal } = context;
   const content: SlipDocument = {
@@ -44,7 +44,7 @@ export function slipPapersToSave(slip: Slip, id: string, draft: SlipDraft, conte
   ]);
 }
 
-/** The picture of the QR goes with its PDF: its id follows from the PDF's, and says nothing of it. */
+/** Id of the QR picture of a PDF: derived from the PDF's id, which it does not reveal. */
 export function qrFileId(fileId: string): string {
   return createHash('sha256').update(`qr ${fileId}`).digest('hex').slice(0, 32);
 }

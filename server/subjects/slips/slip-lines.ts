@@ -12,25 +12,25 @@ import { linesOf } from './slips.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const FINE = 'MULTA-';
-/** What the stamp of a certificate is called where its slip does not say. */
+/** Default concept of a certificate stamp. */
 export const CERTIFICATE_STAMP = 'Sellado del certificado de libre deuda';
-/** What belongs to no list of debt: only its slip knows of it. */
+/** Data of lines that only exist in their slip. */
 const LOOSE = { period: '', object: null, due: null, status: null, paidOn: null };
 
-/** One line of a slip and what it charges. Amounts in cents. */
+/** A line of a slip with its concept. Amounts in cents. */
 export interface SlipLine extends Omit<SlipObligation, 'concept' | 'due_date'> {
   total: number;
-  /** Of an obligation. */
+  /** Tax of the obligation. */
   tax?: CodeOf<'tributos'>;
-  /** What it is called where its slip is not seen, but for its tax: see `titleOf`. */
+  /** Full title for lists outside the slip; some lack the tax: see `titleOf`. */
   title: string;
   /** `Cuota 03/2026`. */
   concept: string;
   period: string;
-  /** What it is of: `ZA101AA`; null: of what its slip is. */
+  /** Its object: `ZA101AA`; null: that of the slip. */
   object: string | null;
   due: string | null;
-  /** Of the obligation, fine or charge; null when the line is none of them. */
+  /** Status of the obligation, fine or charge; null when it is none of them. */
   status: string | null;
   paidOn: string | null;
 }
@@ -76,7 +76,7 @@ function called(
   }
   const charge = charges.get(id);
   if (charge) {
-    // Several slips of one charge each say what was said when they were issued.
+    // Each slip keeps the text of its charge when it was issued.
     const concept = line.concept ?? charge.concept;
     const due = line.due_date ?? charge.due_date;
     const { period, paid_on: paidOn } = charge;

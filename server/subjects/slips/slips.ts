@@ -19,7 +19,7 @@ export function slipByFingerprint(db: Kysely<Schema>, fingerprint: string): Prom
     .executeTakeFirst();
 }
 
-/** What a slip charges, line by line. */
+/** Lines of a slip. */
 export function linesOf(db: Kysely<Schema>, slipNumber: string): Promise<SlipObligation[]> {
   return db
     .selectFrom('slip_obligation')
@@ -47,7 +47,7 @@ export async function slipsCharging(
     .execute();
 }
 
-/** Of all slips. */
+/** The series of slip numbers. */
 export const SLIPS: Series = {
   name: 'boleta',
   last: sql<number>`(select coalesce(cast(max(number) as bigint), 0) from slip)`,

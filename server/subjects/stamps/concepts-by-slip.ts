@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { CERTIFICATE_STAMP } from '#server/subjects/slips/slip-lines.ts';
 
-/** What the stamps of the given slips are paid for, by the number of the slip. */
+/** Concepts of the stamps that some slips pay, by slip number. */
 export async function conceptsBySlip(
   db: Kysely<Schema>,
   slips: readonly string[],

@@ -1,7 +1,7 @@
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import type { IssuedStamp } from './stamps.ts';
 
-/** Whether a stamp is in the name of a taxpayer: by their CUIT, or by the DNI that it has inside. */
+/** Returns true when a stamp is in the name of a taxpayer: by CUIT, or by the DNI inside it. */
 export function isStampOf(
   { document }: Pick<IssuedStamp, 'document'>,
   { cuit }: Pick<Taxpayer, 'cuit'>,

@@ -15,7 +15,7 @@ export interface CountedConcept {
   quantity: number;
 }
 
-/** What was asked for. Refuses with `concepto_repetido`, `concepto_inexistente` and `concepto_no_vigente`. */
+/** The requested concepts. Refuses with `concepto_repetido`, `concepto_inexistente` and `concepto_no_vigente`. */
 export async function countedConcepts(
   asked: readonly { codigo: string; cantidad: number }[],
   { db, today, refuse }: Context<'concepto_inexistente' | 'concepto_no_vigente' | 'concepto_repetido'>,

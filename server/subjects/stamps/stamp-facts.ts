@@ -1,7 +1,7 @@
 import type { StampFacts } from '#server/rules/states/stamp-state.ts';
 import type { IssuedStamp } from './stamps.ts';
 
-/** What the state of a stamp depends on, as the store has it. */
+/** Facts that determine the state of a stamp, from its row. */
 export function stampFacts({ status, due, paid_on, used_on }: IssuedStamp): StampFacts {
   return { payable: status === 'EMITIDA', due, paidOn: paid_on, usedOn: used_on };
 }

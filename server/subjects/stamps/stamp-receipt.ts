@@ -61,7 +61,7 @@ async function make(stamp: IssuedStamp, paid: string, context: ReceiptContext): 
   return file_id;
 }
 
-/** Who it is in the name of, masked: the office knows the rest by its number. */
+/** Facts about the holder, masked: the office finds the rest by the number. */
 function holder({ document, name, expediente, object }: IssuedStamp): Fact[] {
   if (document === null) return [{ label: 'Dominio', value: object }];
   const who =

@@ -29,7 +29,7 @@ export async function stampsOf(
   return { unused: unused?.number ?? null, paid: slips.length };
 }
 
-/** Whether a payment of what something owes was approved and has not been credited: the money is on its way. */
+/** Returns true when a payment of the object's debt was approved and not credited yet. */
 export async function paysUncredited(object: string, { db }: Pick<Context, 'db'>): Promise<boolean> {
   const payment = await db
     .selectFrom('payment')

@@ -6,23 +6,23 @@ import type { Schema, Stamp, StampConcept } from '#server/core/store/schema/sche
 import { nextInEach } from '#server/core/store/series.ts';
 import { SLIPS, slipNumberOf } from '#server/subjects/slips/slips.ts';
 
-/** A stamp with what its slip says. Amount in cents. */
+/** A stamp with data of its slip. Amount in cents. */
 export interface IssuedStamp extends Stamp {
   amount: number;
-  /** Of the slip: EMITIDA, PAGADA, VENCIDA, ANULADA, REEMPLAZADA. */
+  /** Status of the slip: EMITIDA, PAGADA, VENCIDA, ANULADA, REEMPLAZADA. */
   status: string;
   due: string;
   payment_code: string;
-  /** What its slip is for, as it is printed. */
+  /** Object of its slip, as printed. */
   object: string;
 }
 
-/** What stamps are paid for, in force or not, by code. */
+/** All stamp concepts, in force or not, by code. */
 export function stampConcepts(db: Kysely<Schema>): Promise<StampConcept[]> {
   return db.selectFrom('stamp_concept').selectAll().orderBy('code').execute();
 }
 
-/** Those of the given codes that there are. */
+/** Existing stamp concepts among some codes. */
 export function stampConceptsOf(db: Kysely<Schema>, codes: readonly string[]): Promise<StampConcept[]> {
   return db.selectFrom('stamp_concept').selectAll().where('code', 'in', codes).execute();
 }
@@ -73,7 +73,7 @@ export async function nextStampNumbers(
   return { stamp: prefix + String(stamp).padStart(7, '0'), slip: slipNumberOf(slip!) };
 }
 
-/** Notes that something took the stamp of a slip: it is good for nothing else. */
+/** Marks the stamp of a slip as used: it is valid only once. */
 export async function spendStamp(db: Kysely<Schema>, slipNumber: string, day: string): Promise<void> {
   await db.updateTable('stamp').set({ used_on: day }).where('slip_number', '=', slipNumber).execute();
 }

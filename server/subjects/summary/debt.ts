@@ -4,7 +4,10 @@ import { inscriptionsOf } from '#server/subjects/single-account/inscriptions.ts'
 import { partsOf } from '#server/subjects/single-account/owed-lines.ts';
 import type { SummaryPart } from './part.ts';
 
-/** What is owed of every tax, by parts; of plans what is overdue or being paid: what is to come of them has a card of its own. */
+/**
+ * Debt of all taxes by parts; of plans, only overdue and in-process instalments, since a separate card shows the next
+ * ones.
+ */
 export const debt: SummaryPart = async (_, context) => {
   const { today } = context;
   const terms = await debtTerms(context);

@@ -6,7 +6,7 @@ import { transaction } from '#server/core/store/transaction.ts';
 import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import { haveToWait } from '#server/subjects/accounts/refused.ts';
 
-/** What a request proves that the person at an open session is still the one who signed in. */
+/** Proof that the person at an open session is the one who signed in. */
 export interface KeyAgain {
   clave: string;
   /** A code of the application or a recovery code; not asked where the account has no second factor. */
@@ -14,9 +14,9 @@ export interface KeyAgain {
 }
 
 /**
- * Asks the person who signed in for the key again and, where the account has a second factor, for a code of it: for what a
- * session left open must not do. Wrong ones are counted with those of signatures, for that person alone. Refuses with
- * `clave_incorrecta`, `falta_segundo_factor`, `segundo_factor_incorrecto` and `espera`.
+ * Demands the key again and, with a second factor, a code of it: for operations that a session left open must not
+ * allow. Failed attempts are counted with those of signatures, per account. Refuses with `clave_incorrecta`,
+ * `falta_segundo_factor`, `segundo_factor_incorrecto` and `espera`.
  */
 export async function demandKeyAgain(
   { clave, segundo_factor: code }: KeyAgain,

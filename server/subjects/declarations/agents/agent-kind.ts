@@ -18,7 +18,7 @@ import { operationsTable } from './operations-table.ts';
 /** Operations of a declaration that is typed. */
 const MOST_TYPED = 50;
 
-/** What an agent withheld or collected from others, each line to be paid to the city. */
+/** Declarations of agents: amounts withheld or collected from others, all payable to the city. */
 export const agentKind: DeclarationKind = {
   lists: ['operaciones'],
 

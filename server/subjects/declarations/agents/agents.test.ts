@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** Neither a taxpayer nor registered. */
+/** Neither a taxpayer nor registered for the tax. */
 const STRANGER = { cuit_sujeto: '20981001843', razon_social: 'Alguien', no_inscripto: true };
 const VECTORS: readonly [Partial<Operation>, string][] = [
   [{}, '1112.52'],
@@ -37,7 +37,7 @@ const VECTORS: readonly [Partial<Operation>, string][] = [
   [{ base: '333333.33', certificado: 'R-4', ...STRANGER }, '4000.00'],
 ];
 
-/** What the agent's certificate is to whom it was given. */
+/** The credit that a certificate gave to its subject. */
 async function creditOf(certificate: string) {
   const { creditos } = await callEndpoint(
     'DDJJ/Preparar',

@@ -7,7 +7,7 @@ import { batchTable } from './batch-table.ts';
 import { keepOperations } from './keep-operations.ts';
 import type { Batch } from './read-batch.ts';
 
-/** What a file of operations comes to. */
+/** Assesses a file of operations. */
 export async function assessBatch(
   { operations, report: { lines } }: Batch,
   basis: DeclarationBasis,

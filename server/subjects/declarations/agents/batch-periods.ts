@@ -19,7 +19,7 @@ import { FIRST_MONTH } from '#server/subjects/declarations/declaration-basis.ts'
 import { fortnightOf } from '#server/subjects/declarations/fortnight-of.ts';
 import { datesGiven } from './dates-given.ts';
 
-/** What an agent may declare with a file, newest first: each month whole or by fortnights, as it began. */
+/** Periods that an agent may declare with a file, newest first: each month whole or by fortnights, as it was begun. */
 export function batchPeriods(business: Business, filed: readonly DeclaredPeriod[], today: string) {
   const nextMonth = dayOne(monthOn(today) + 1);
   return declarableMonths(business, FIRST_MONTH, nextMonth)

@@ -4,7 +4,7 @@ import { monthOn } from '#server/rules/calendar/declared-months.ts';
 import type { AgentBasis } from './agent-basis.ts';
 import type { DeclaredOperation } from './declared-operations.ts';
 
-/** All that is wrong of what an agent declares, each on its field (`operaciones.0.cuit_sujeto`). */
+/** Problems of an agent's operations, each on its field (`operaciones.0.cuit_sujeto`). */
 export async function operationProblems(
   operations: readonly DeclaredOperation[],
   idle: boolean,

@@ -3,7 +3,7 @@ import { AGENT_REGIMES } from '#server/rules/money/tax-constants.ts';
 import { withholding } from '#server/rules/taxes/withholding.ts';
 import type { AgentBasis } from './agent-basis.ts';
 
-/** One retention or perception. Amounts in cents, `rate` in basis points as it was applied. */
+/** One withholding or perception. Amounts in cents, `rate` in basis points as applied. */
 export interface DeclaredOperation {
   cuit: string;
   name: string;

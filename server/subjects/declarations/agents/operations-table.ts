@@ -18,7 +18,7 @@ const COLUMNS: readonly Column[] = [
 
 type Listed = Pick<DeclaredOperation, 'name' | 'cuit' | 'date' | 'voucher' | 'base' | 'rate' | 'amount'>;
 
-/** What an agent withheld or collected, as the receipt of its declaration lists it. */
+/** Operations of an agent, as a table of the receipt. */
 export function operationsTable(operations: readonly Listed[]): ReceiptTable {
   const rows = operations.map(({ name, cuit, date: day, voucher, base, rate, amount }) => [
     name,

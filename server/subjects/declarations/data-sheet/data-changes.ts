@@ -2,7 +2,7 @@ import { phone } from '#formats/phone.ts';
 import type { CambioRegistrado } from '#server/core/generated/endpoints.ts';
 import type { RegisteredData } from './registered-data.ts';
 
-/** What changes from some registered data to others, as people read it. */
+/** Changes between registered and declared data, formatted. */
 export interface DataChanges {
   lines: readonly CambioRegistrado[];
   /** Codes that begin and that end. */

@@ -9,7 +9,7 @@ import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 /** A code of tipos_ddjj. */
 const KIND = '0099';
 
-/** The data sheets of an inscription beside its declarations: each is of the month it was filed in, and owes nothing. */
+/** Data sheets of an inscription in the list of its declarations: each under the month of its filing, without debt. */
 export async function dataSheetRows(business: Business, context: Context): Promise<DeclaracionJurada[]> {
   const { db, portal, links } = context;
   const filed = await dataSheetsOf(db, [business.register_number]);

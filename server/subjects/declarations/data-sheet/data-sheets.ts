@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DataSheet } from '#server/core/store/schema/declaration-schema.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
-/** What was declared of the data of some inscriptions, newest first. */
+/** Data sheets of some inscriptions, newest first. */
 export function dataSheetsOf(db: Kysely<Schema>, registers: readonly string[]): Promise<DataSheet[]> {
   return db
     .selectFrom('data_sheet')

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Importe', width: 76, align: 'right' },
 ];
 
-/** What the guests of a lodging paid by person and night: no minimum, nothing withheld. */
+/** Declarations of lodgings: an amount per guest and night, without minimum or withholdings. */
 export const lodgingKind: DeclarationKind = {
   lists: ['estadias'],
 

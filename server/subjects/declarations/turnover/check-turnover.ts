@@ -5,7 +5,7 @@ import { monthOn } from '#server/rules/calendar/declared-months.ts';
 import { creditOf } from '#server/subjects/declarations/declarations.ts';
 import type { TurnoverBasis } from './turnover-basis.ts';
 
-/** All that is wrong of what is declared of the turnover of a month, each on its field (`actividades.0.bruto`). */
+/** Problems of the declared turnover of a month, each on its field (`actividades.0.bruto`). */
 export async function turnoverProblems(
   declared: Declared,
   basis: TurnoverBasis,

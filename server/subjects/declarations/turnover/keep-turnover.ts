@@ -7,7 +7,7 @@ import type {
   TaxCredit,
 } from '#server/core/store/schema/declaration-schema.ts';
 
-/** What is kept of a declaration beside itself. */
+/** Parts of a turnover declaration stored in other tables. */
 export interface KeptTurnover {
   lines: readonly Omit<DeclarationActivity, 'declaration'>[];
   used: readonly TaxCredit[];

@@ -58,7 +58,7 @@ function lineView(line: DeclarationActivity): Prepared['actividades'][number] {
   };
 }
 
-/** What is not there is left empty to be filled in. */
+/** Null for a missing amount, to be filled in. */
 function amountOrNothing(cents: number): string | null {
   return cents === 0 ? null : fromCents(cents);
 }

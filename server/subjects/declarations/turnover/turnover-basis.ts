@@ -13,7 +13,7 @@ export interface PricedActivity extends Activity {
   minimum: number;
 }
 
-/** What the turnover of a month is declared with. */
+/** Data needed to declare the turnover of a month. */
 export interface TurnoverBasis extends DeclarationBasis {
   /** All that are in force in the month, by code. */
   activities: ReadonlyMap<string, PricedActivity>;

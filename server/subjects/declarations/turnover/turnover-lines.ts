@@ -13,7 +13,10 @@ export interface TurnoverLine {
   base: number;
 }
 
-/** Without movement, the activities the business is registered for with nothing in them: the minimum is due all the same. */
+/**
+ * Lines of a declaration. Without activity, the registered activities with zero amounts, since their minimum is still
+ * due.
+ */
 export function turnoverLines(
   { sin_movimiento: idle, actividades }: Declared,
   basis: TurnoverBasis,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-/** A provider that says what it settled, and otherwise knows only what it settled. */
+/** A provider with some settled movements, which knows only those. */
 const provider = (movements: SettledMovement[]) => ({
   settlement: async (day: string) => (day === TODAY ? movements : []),
   find: async (id: string) =>
@@ -117,7 +117,7 @@ describe('a day that ended', () => {
   });
 });
 
-/** As a provider would that says no and charges later. */
+/** Reports a cancellation, as a provider that charges afterwards. */
 async function giveUp(operationId: string): Promise<void> {
   await recordOutcome(officeWith({} as Providers), operationId, { status: 'cancelled' });
 }
