@@ -40,14 +40,14 @@ const attempt = (changes: Partial<Try> = {}): Try => ({
   ...changes,
 });
 
-/** Seconds to wait of so many tries, one after another at the same second. */
+/** Waits in seconds of several attempts within the same second. */
 async function waits(count: number, changes: Partial<Try> = {}, store = db): Promise<number[]> {
   const given: number[] = [];
   for (let i = 0; i < count; i++) given.push((await takeTurn(store, attempt(changes))).wait);
   return given;
 }
 
-/** Tries as often as it may from a moment on, for so long; gives how often that was. */
+/** Attempts as often as allowed for a time; returns the number of attempts. */
 async function insist(seconds: number, changes: Partial<Try> = {}): Promise<number> {
   let [tries, now] = [0, NOW];
   while (now < NOW + seconds) {

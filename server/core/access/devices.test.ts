@@ -7,7 +7,7 @@ const NAME = 'rentas-equipo';
 const KEY = 'prueba';
 const bringing = (cookie: string) => ({ headers: { cookie } }) as FastifyRequest;
 
-/** Gives a browser that brings a cookie what it is known by from then on. */
+/** Gives a browser its cookie; returns its id and the cookie. */
 function given(devices: Devices, cookie = '') {
   const set: string[] = [];
   const reply = { header: (_: string, value: string) => void set.push(value) } as unknown as FastifyReply;

@@ -34,7 +34,7 @@ describe('passwords', () => {
 });
 
 describe('who waits to be verified', () => {
-  // Who comes before whom is the same however long each takes.
+  // The order of the queue does not depend on the cost of the hash.
   beforeAll(async () => {
     const real = await vi.importActual<typeof Crypto>('node:crypto');
     vi.mocked(scrypt).mockImplementation((password, salt, length, options, done) =>

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 /** Seconds that a code is shown. */
 const PERIOD = 30;
-/** Clocks of phones are wrong by so many codes at most. */
+/** Accepted clock skew of phones, in codes before and after. */
 const WINDOW = 1;
 /** Bytes, as RFC 4226 recommends. */
 const SECRET = 20;
@@ -18,7 +18,7 @@ export function totpUri(secret: string, issuer: string, account: string): string
 }
 
 /**
- * The step that a code is of (RFC 6238), the present one or one beside it; null: it is of none.
+ * Time step of a code (RFC 6238), the current one or an adjacent one; null: invalid.
  * @param now epoch seconds
  */
 export function totpStep(secret: string, code: string, now: number): number | null {

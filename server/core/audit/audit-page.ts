@@ -13,7 +13,7 @@ export interface AuditPage {
   rows: AuditRow[];
   /** Rows of all pages. */
   total: number;
-  /** From 1; the last one when there are not so many. */
+  /** From 1; the last one when there are fewer. */
   page: number;
   pages: number;
 }

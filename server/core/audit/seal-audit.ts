@@ -6,7 +6,9 @@ import { GENESIS, sealOf } from './chain.ts';
 /** Rows sealed in one transaction. */
 const AT_ONCE = 500;
 
-/** How many numbers behind the newest seal a row may still come: what another machine had begun to write before. */
+/**
+ * Rows with numbers this far behind the newest seal may still appear, from transactions begun before on other machines.
+ */
 const LATE = 10_000;
 
 /**

@@ -2,7 +2,7 @@ import { addDays, date } from '#formats/date.ts';
 import { RATE_KINDS, UNIT_KINDS } from '#server/rules/money/charged-codes.ts';
 import type { Database } from '#server/core/store/database.ts';
 
-/** Days on which nothing says a rate, or what a unit is worth. */
+/** A period without a rate or a unit value. */
 interface CatalogueHole {
   /** What is missing, in words. */
   what: string;

@@ -26,13 +26,13 @@ export async function rateOn(db: Kysely<Schema>, kind: RateKind, day: string): P
   return rate.monthly;
 }
 
-/** The days that are not business days besides Saturdays and Sundays, as `yyyy-mm-dd`. */
+/** Holidays besides Saturdays and Sundays, as `yyyy-mm-dd`. */
 export async function holidays(db: Kysely<Schema>): Promise<Set<string>> {
   const rows = await db.selectFrom('holiday').select('date').execute();
   return new Set(rows.map((row) => row.date));
 }
 
-/** Of rows that are so from a day on, the last that has begun on a day comes first. */
+/** Keeps the rows that began by a day, the latest one first. */
 function lastBegunOn(day: string) {
   return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
     query.where(sql.ref<string>('since'), '<=', day).orderBy(sql.ref('since'), 'desc');
@@ -69,7 +69,7 @@ export async function tariffUnits(
   return row && isInForce(row, day) ? row.units : undefined;
 }
 
-/** What something costs by tariffs: so many units, and cents a unit. */
+/** A tariff: number of units, and cents per unit. */
 export interface Tariff {
   units: number;
   unit: number;
@@ -86,7 +86,7 @@ export async function tariffInForce(
   return { units, unit: await unitValue(db, 'UT', day) };
 }
 
-/** The first day of what was always so. */
+/** First day of rows without a lower limit. */
 export const BEGINNING = '1900-01-01';
 
 /** The days off, as a parameter: they are loaded with the other catalogues. */

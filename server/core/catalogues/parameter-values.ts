@@ -7,7 +7,7 @@ import { HOLIDAYS, parameterValue } from './catalogues.ts';
 /** The business day, as a parameter. */
 export const BUSINESS_DAY = 'FECHA_NEGOCIO';
 
-/** What the office says of each declared parameter on a day. */
+/** Values of the declared parameters on a day. */
 export async function parameterValues(
   db: Kysely<Schema>,
   today: string,

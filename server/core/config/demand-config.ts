@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT_CONFIG, configFingerprint } from '#language/load/config-fingerprint.ts';
 
-/** Where a portal takes its config from, and the pages that were built of it. */
+/** Folders of a portal's config and of its built pages. */
 interface Folders {
   config: string;
   dist: string;

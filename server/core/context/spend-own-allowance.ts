@@ -4,12 +4,12 @@ import { networkOf } from '#server/rules/payments/network-of.ts';
 import type { Context } from './context.ts';
 
 interface Allowance {
-  /** What is counted: `trámites`. */
+  /** Name of the limit: `trámites`. */
   name: string;
   most: { readonly account: number; readonly network: number };
-  /** Of what this use takes; 1 unless said. */
+  /** Amount that this use takes; 1 by default. */
   amount?: number;
-  /** What is answered when there is no room. */
+  /** Message of the refusal. */
   refusal: string;
 }
 

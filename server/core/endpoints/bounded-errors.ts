@@ -4,10 +4,10 @@ const KEYWORD = 'mostErrors';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Names that Ajv gives to the list and the count of errors in what it compiles. */
+/** Variables of Ajv's generated code: list and count of errors. */
 const [ERRORS, COUNT] = [new Name('vErrors'), new Name('errors')];
 
-/** Has a validator of all errors end at an element of a list once there are as many as `mostErrors` says. */
+/** Adds a keyword that stops an `allErrors` validator at a list item once there are `mostErrors` errors. */
 export function addMostErrorsKeyword(ajv: Ajv): void {
   ajv.addKeyword({
     keyword: KEYWORD,

@@ -18,8 +18,8 @@ const SHARES = { readsBetween: 10, longest: 50, waiting: 200 };
 const FULL = 'Hay mucha gente haciendo trámites en este momento. Volvé a intentarlo en unos segundos.';
 
 /**
- * Every declared endpoint as `POST /api/<path>`, or as its `wire` says it. A request is limited, identified, read, asked
- * whether a person sent it, and answered: once, where it declares its operation.
+ * Serves each declared endpoint as `POST /api/<path>`, or as its `wire` declares. Steps: limits, identification,
+ * reading, captcha and answer; endpoints that declare an operation id answer it once.
  */
 export function endpointRoutes(app: FastifyInstance, services: EndpointServices): void {
   const { codes, formats, messages, strict } = services;

@@ -34,17 +34,17 @@ export interface Submitted {
   request: Readonly<Record<string, unknown>>;
 }
 
-/** One that its screens would have sent. */
+/** A submission that its screens could have sent. */
 export interface Proved extends Submitted {
-  /** Request fields that a person says; the others were read or calculated again. */
+  /** Request fields typed by a person; the others were read or recomputed. */
   declared: ReadonlySet<string>;
   /** Null: it costs nothing. */
   price: Price | null;
-  /** What it writes in registers; null: nothing. */
+  /** Register writes; null: none. */
   writes: RegisterWrites | null;
 }
 
-/** Who takes declared submissions: they need no handler. */
+/** Handles declared submissions, which need no handler. */
 export interface Submissions {
   /** @throws {HttpError} 409 when there may be only one that is open, and there is. */
   demandOnlyOne(submitted: Submitted, context: Context<string>): Promise<unknown>;
@@ -52,7 +52,7 @@ export interface Submissions {
   file(proved: Proved, context: Context<string>): Promise<unknown>;
 }
 
-/** What every endpoint works with. */
+/** Services shared by all endpoints. */
 export interface EndpointServices {
   db: Database;
   portal: Portal;
@@ -74,9 +74,9 @@ export interface EndpointServices {
   devices: Devices;
   secretBox: SecretBox;
   files: Context['files'];
-  /** What addresses spent of what they may ask. */
+  /** Request counts by address. */
   limits: SharedLimits;
-  /** Whether limits are enforced. */
+  /** Enforces the limits. */
   limited: boolean;
   /** An answer with what its declaration does not know is a mistake: for tests. */
   strict: boolean;

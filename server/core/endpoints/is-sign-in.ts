@@ -1,2 +1,2 @@
-/** Endpoints where an ended session is no obstacle: who comes to sign in may bring an old token. */
+/** Endpoints of the sign-in, which ignore the token of an ended session. */
 export const isSignIn = (path: string): boolean => path.startsWith('auth/');

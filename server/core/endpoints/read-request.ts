@@ -4,8 +4,8 @@ import { receivedRequest } from '#contract/wire.ts';
 import type { Wire } from './wire.ts';
 
 /**
- * The step that reads what is asked for, by the names of the endpoint's own wire.
- * @throws {HttpError} 400 naming every field that is wrong.
+ * Route step that parses the request as declared by the endpoint's `wire`.
+ * @throws {HttpError} 400 naming all invalid fields.
  */
 export function readRequest(endpoint: Endpoint, wire: Wire) {
   const fields = endpoint.request.properties ?? {};

@@ -3,7 +3,7 @@ type Schema = Readonly<Record<string, unknown>>;
 /** Properties that an object may bring beyond those it declares, so that each is reported by its name. */
 const UNDECLARED = 20;
 
-/** Of a JSON Schema only how long its texts, lists and objects may be: what is asked before anything is read item by item. */
+/** Only the limits of length of a JSON Schema, to check before validating items. */
 export function sizesOf({ $ref, maxLength, maxItems, items, properties }: Schema): Record<string, unknown> {
   const declared = properties === undefined ? undefined : Object.entries(properties as Schema);
   return {

@@ -16,8 +16,8 @@ interface Sending {
 }
 
 /**
- * The last step: the answer, checked against its declaration. A query without handler gives its example, and says so. What
- * the declaration does not know is left out and logged, or thrown when `strict`.
+ * Last route step: sends the answer, checked against its declaration. A query without handler answers its example,
+ * marked by a header. Undeclared properties are removed and logged, or throw when `strict`.
  */
 export function sendAnswer(path: string, endpoint: Endpoint, sending: Sending) {
   const { wire, answer, follow, words, strict } = sending;

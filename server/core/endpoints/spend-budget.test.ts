@@ -13,7 +13,7 @@ const asked = (ip: string) => ({ ip }) as FastifyRequest;
 const [HERE, ELSEWHERE] = ['203.0.113.7', '198.51.100.9'];
 const declared = (kind: Endpoint['kind'], cost?: number) => ({ kind, cost }) as Endpoint;
 
-/** How many calls of an endpoint are let in. */
+/** Number of calls allowed before the limit. */
 async function letIn(spend: ReturnType<typeof spendBudget>, ip = HERE): Promise<number> {
   for (let calls = 0; ; calls += 1)
     try {

@@ -7,7 +7,7 @@ const KEYWORD = 'storable';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** How a text of a request is taken: one line, several, or as it came. */
+/** Kinds of text fields: one line, several lines, or verbatim. */
 type TextKind = 'line' | 'lines' | 'verbatim';
 
 const IS_TAKEN: { readonly [K in TextKind]: (text: string) => boolean } = {
@@ -16,7 +16,11 @@ const IS_TAKEN: { readonly [K in TextKind]: (text: string) => boolean } = {
   verbatim: (text) => !text.includes('\0'),
 };
 
-/** What is kept of a text: browsers and Windows end the lines of a form with `\r\n`, the portal with `\n`. */
+/**
+ * Normalizes a text: browsers and Windows end lines with `\r
+ * `, the portal with `
+ * `.
+ */
 const TIDY: { readonly [K in TextKind]: (text: string) => string } = {
   line: (text) => text.trim(),
   lines: (text) => text.replace(/\r\n?/g, '\n').trim(),
@@ -49,14 +53,14 @@ const validate: SchemaValidateFunction = (kind: TextKind, typed: string, _, cxt)
   return keyword === null;
 };
 
-/** What was left empty is another matter: `minLength` says whether it may be. */
+/** Only for non-empty texts: `minLength` decides about empty ones. */
 function isUnseen(kind: TextKind, text: string): boolean {
   return kind !== 'verbatim' && text !== '' && isBlank(text);
 }
 
 /**
- * A JSON Schema that lets in only what the store can keep: numbers within what its smallest column holds unless the
- * declaration bounds them itself, and storable texts. No handler has to ask. Lists may come in any order: `order` is of
+ * Restricts a JSON Schema to values that the store can keep: numbers within its smallest column unless the declaration
+ * bounds them, and storable texts, so that handlers need not check. `order` is removed, since it applies only to
  * answers.
  */
 export function storable({ order: _, ...schema }: Schema): Record<string, unknown> {
@@ -81,7 +85,7 @@ function textKind({ multiline, verbatim }: Schema): TextKind {
   return multiline ? 'lines' : 'line';
 }
 
-/** Whether no sign of two halves was cut in two. */
+/** Returns true when the text has no unpaired surrogate. */
 function isWhole(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveEndpoints, type ServedEndpoints } from './endpoint-fixture.ts';
 
-/** More than may wait, by as many as begin meanwhile on a slow machine. */
+/** More than the queue holds, plus those that start meanwhile on a slow machine. */
 const MANY = 300;
 
 let served: ServedEndpoints;

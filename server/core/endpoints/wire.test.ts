@@ -51,7 +51,7 @@ describe('a request that is refused', () => {
 
   it('is told of fifty problems and that there are more, however many it has', () => {
     const error = refused(lines, { lineas: Array.from({ length: 80_000 }, () => ({})) });
-    // One more than is reported, so that what is reported says so; each field once.
+    // One more than is reported, to know that there are more; each field once.
     expect(error.errores).toHaveLength(MOST_PROBLEMS + 1);
     const told = refusalBody(error);
     expect(told.errores).toHaveLength(50);

@@ -9,7 +9,7 @@ const BUCKET = {
   FILES_BUCKET_SECRET: 'la clave secreta del depósito de archivos',
 } as const;
 
-/** Where the bytes of files are: a bucket, with all of its settings, or else a folder beside the database. */
+/** Where files are stored: a bucket, with all of its settings, or a folder beside the database. */
 export function readFilesSettings(read: EnvironmentReader, databaseUrl: string): FilesSettings {
   const folder = read.text('FILES_DIR', besideOf(databaseUrl), /./, 'una carpeta');
   const given = Object.keys(BUCKET).filter((name) => read.optional(name, () => true, '') !== null);

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 
-/** What the portal of a city without antivirus says at its start; null: it has one, or is a demonstration. */
+/** Startup warning of a portal without antivirus; null: it has one, or is a demonstration. */
 export function missingAntivirus({
   antivirus,
   instance,

@@ -12,7 +12,9 @@ export function isStorePrivate(address: string): boolean {
   return host.startsWith('/') || ON_THIS_MACHINE.test(host) || searchParams.get('sslmode') === 'verify-full';
 }
 
-/** Whether a daemon that speaks without encryption is on this machine: `127.0.0.1:3310`, or the path of a socket. */
+/**
+ * Returns true when the address of an unencrypted daemon is on this machine: `127.0.0.1:3310`, or the path of a socket.
+ */
 export function isDaemonNear(address: string): boolean {
   return address.startsWith('/') || ON_THIS_MACHINE.test(address.replace(/:\d+$/, ''));
 }

@@ -3,10 +3,10 @@ import type { EnvironmentReader } from './environment-reader.ts';
 const LONG = /^\S{32,}$/;
 const NAMES = ['SECRET_KEY', 'SECRET_KEY_FORMER'] as const;
 
-/** Of every demonstration: what it seals is invented, and everybody may know it. */
+/** Public key of all demonstrations: their secrets are invented. */
 export const DEMO_SECRET_KEY = 'demostracion-sin-nada-que-esconder';
 
-/** What seals secrets in the store, then what sealed them before, while they are being sealed anew. */
+/** Keys for the secrets of the store: the current one, then former ones until all secrets are sealed again. */
 export function readSecretKeys(read: EnvironmentReader, demo: boolean): string[] {
   if (demo) {
     read.absent(NAMES, 'Una demostración (PORTAL_DEMO=on) no tiene secretos que guardar.');

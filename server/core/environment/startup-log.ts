@@ -2,7 +2,7 @@ import process from 'node:process';
 import pino from 'pino';
 import type { Variables } from './environment.ts';
 
-/** What is said outside of requests: while the server starts, and why it ends. */
+/** Log outside of requests: at startup and on exit. */
 interface StartupLog {
   /** For the person who starts it. */
   tell(text: string): void;
@@ -40,7 +40,7 @@ function jsonLog(): StartupLog {
   };
 }
 
-/** What Node would print by itself is a line as well. */
+/** Logs what Node would otherwise print by itself. */
 function hearProcess(log: pino.Logger): void {
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message, stack }) => log.warn({ name, stack }, message));

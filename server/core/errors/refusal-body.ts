@@ -13,7 +13,7 @@ interface RefusalBody {
   enlace?: string;
 }
 
-/** What a refusal answers: never more than so many problems, with texts of a bounded length. */
+/** Body of a refusal, with a bounded number of problems and length of texts. */
 export function refusalBody({ message, errores, enlace }: HttpError): RefusalBody {
   const hasMore = errores.length > MOST_PROBLEMS;
   return {

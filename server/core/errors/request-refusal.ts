@@ -6,8 +6,9 @@ import { refusal } from './refusal.ts';
 import { echoed } from './refusal-body.ts';
 
 /**
- * The refusal `error` that an endpoint declares, in the words of what was asked as people read it; throws as `refusal` does.
- * @param found what a program says besides; a text of the request that it repeats is said as people read it too
+ * Creates the declared refusal `error` of an endpoint, its text filled with the formatted request; throws as `refusal`
+ * does.
+ * @param found other values for the text; those equal to a field of the request are formatted too
  */
 export function requestRefusal(
   endpoint: Endpoint,

@@ -1,6 +1,6 @@
 import type { Messages } from '#contract/generated/grammar.ts';
 
-/** What the catalogue says of a status. */
+/** Message of the catalogue for a status. */
 export function statusText(messages: Messages, status: number): string {
   return messages.status[status] ?? messages.unexpected;
 }

@@ -8,7 +8,7 @@ export class FileLinks {
   #former: readonly string[] = [];
   readonly #today: () => string;
 
-  /** @param today gives the business day, `yyyy-mm-dd` */
+  /** @param today returns the business day, `yyyy-mm-dd` */
   constructor(key: string, today: () => string) {
     this.#key = key;
     this.#today = today;

@@ -1,4 +1,4 @@
-/** Where the bytes of files are, outside of the database. An id is 32 hex digits. */
+/** Store of files' bytes, outside the database. Ids are 32 hex digits. */
 export interface FileStore {
   /** Keeps bytes, instead of those there were; they are safe when it settles. */
   put(id: string, bytes: Uint8Array): Promise<void>;
@@ -6,6 +6,6 @@ export interface FileStore {
   get(id: string): Promise<Uint8Array | null>;
   /** Deletes the bytes of an id, if there are any. */
   delete(id: string): Promise<void>;
-  /** Deletes what falls left half written. */
+  /** Deletes partial files left by crashes. */
   sweep(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts';
 import { FolderStore } from './folder-store.ts';
 import { ObjectStore, type Bucket } from './object-store.ts';
 
-/** Where an installation keeps its files. */
+/** File storage of an installation. */
 export interface FilesSettings {
   folder: string;
   /** Null: they are in the folder. */

@@ -2,10 +2,10 @@ import type { CompiledField } from '#contract/compiled-form.ts';
 import type { FormCall } from './form-calls.ts';
 
 /**
- * Request fields that a form or the address says as a person wrote them, or that come from nothing else. What the server
- * found is not declared: one of the taxpayer's own records, or the key of a record that a register answered with.
+ * Request fields typed in a form or the address, or derived only from them. Excluded are those that the server found:
+ * records of the signed-in taxpayer, and keys of records that a register answered with.
  *
- * @param answers data slot → what was read there for this request
+ * @param answers data read for this request, by slot
  */
 export function declaredFields(sent: FormCall, answers: ReadonlyMap<string, unknown>): ReadonlySet<string> {
   const { call, told = [] } = sent;
@@ -19,14 +19,14 @@ function isTyped(path: string, sent: FormCall): boolean {
   return field ? field.computed === undefined : sent.call.typedIn[path]![0] === 'url';
 }
 
-/** Whether a field takes one of the options of data that only answers for a signed-in taxpayer. */
+/** Returns true when the field takes an option from data of the signed-in taxpayer. */
 function isOwnRecord(path: string, sent: FormCall): boolean {
   const { data } = sent.screen;
   const from = fieldOf(path, sent)?.optionsFrom?.of.slots ?? [];
   return from.some((slot) => data[slot]?.call.access === 'taxpayer');
 }
 
-/** Whether a field was sent, as it was typed, to a register that answered with one record. */
+/** Returns true when the field was looked up in a register, which answered with one record. */
 function isFoundKey(path: string, sent: FormCall, answers: ReadonlyMap<string, unknown>): boolean {
   const [slot, field] = sent.call.typedIn[path] ?? [];
   return Object.entries(sent.screen.data).some(([name, { call }]) => {

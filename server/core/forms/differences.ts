@@ -1,6 +1,6 @@
 import { equal } from '#expressions/operations.ts';
 
-/** Where two values that travel differ, as paths: `renglones.0.base`. An empty list is as good as none. */
+/** Paths at which two wire values differ: `renglones.0.base`. Empty lists equal missing values. */
 export function differences(expected: unknown, received: unknown, path: string): string[] {
   if (equal(orNone(expected), orNone(received))) return [];
   if (Array.isArray(expected) && Array.isArray(received) && expected.length === received.length)

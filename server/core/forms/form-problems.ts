@@ -11,11 +11,11 @@ interface FormContext extends ReadingContext {
   charged: ReadonlySet<string>;
 }
 
-/** What the screens that send a request say of it. */
+/** Result of checking a request against its screens. */
 export interface FormVerdict {
   /** None when one of them would have sent just this. A problem without field is of the whole request. */
   problems: readonly FieldProblem[];
-  /** Request fields that a person says. The others were found, read or calculated again. */
+  /** Request fields typed by a person; the others were found, read or recomputed. */
   declared: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ export type ReadData = (path: string, request: Values) => Promise<unknown>;
 const OTHER = 'No coincide con lo que sale de los demás datos. Revisalos y volvé a enviar.';
 const NOT_NOW = 'Este trámite no se puede iniciar con estos datos.';
 
-/** What the portal sends beside what a screen says. */
+/** Fields that the portal adds to those of the screen. */
 const BESIDE = new Set(['captcha', 'id_operacion']);
 
 /**

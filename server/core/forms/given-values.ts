@@ -3,7 +3,7 @@ import type { FieldReadings } from '#forms/form-reading.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a request gives to the fields of a form, or of one of its rows. What is computed is not taken from it. */
+/** Values of a request for the fields of a form, or of one of its rows. Computed fields are not taken from it. */
 export function givenValues(fields: readonly CompiledField[], values: Values): FieldReadings {
   const typed = fields.filter(({ computed, rows }) => computed === undefined && rows === undefined);
   const readings = typed.map(({ name }) => [name, { value: values[name] ?? undefined }] as const);

@@ -39,7 +39,7 @@ export function knownField(field: CompiledField, from: Known): CompiledField {
   };
 }
 
-/** Whether the limits and the options of a field are there, as far as they come from data. */
+/** Returns true when the limits and options of a field that come from data are available. */
 function wasRead({ min, max, optionsFrom }: CompiledField, from: Known): Expression<boolean> {
   const isThere = (limit: Expression | undefined, local: Scope) =>
     !limit || !from.isRefused(limit.slots) || (known(limit, from, () => null)(local) ?? null) !== null;
@@ -48,7 +48,7 @@ function wasRead({ min, max, optionsFrom }: CompiledField, from: Known): Express
   return Object.assign(run, { slots: [] });
 }
 
-/** What cannot be calculated here is not missed: it may be there. */
+/** A field that cannot be computed here is not required, since the screen may have computed it. */
 function requiredWhereKnown(
   computed: Expression,
   required: CompiledField['required'],

@@ -17,7 +17,7 @@ import { runModule } from '#language/compile/run-module.ts';
 import { endpointsOf } from '#language/config/sources.ts';
 import { formCalls, type FormCall } from './form-calls.ts';
 
-/** What screens send, as the server needs it. */
+/** Compiled data about the requests of screens. */
 export interface PortalForms {
   /**
    * Reads the config and compiles the screens that file the submissions among `endpoints`: about 2 s of the thread, which the first

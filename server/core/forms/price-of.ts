@@ -9,19 +9,19 @@ import type { Values } from './screen-reading.ts';
 import { surroundings } from './surroundings.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What a submission costs. */
+/** Price of a submission. */
 export interface Price {
   /** Cents. */
   amount: number;
   /** Cents of the balance, with a slip of its own; 0: all is paid at once. */
   balance: number;
-  /** Cents of the amount that are interest; the rest is capital. 0: it is said of no parts. */
+  /** Interest in cents, included in the amount; the rest is capital. 0: no division. */
   interest: number;
-  /** The month it is of: `03/2026`; empty: none is said. */
+  /** Month of the charge: `03/2026`; empty: none. */
   period: string;
   /** Four digits. */
   tax: CodeOf<'tributos'>;
-  /** What the tax is called. */
+  /** Name of the tax. */
   tribute: string;
 }
 

@@ -6,7 +6,7 @@ import { parameterValue } from '#server/core/catalogues/catalogues.ts';
 import type { PortalForms } from './portal-forms.ts';
 import { only } from './unknown.ts';
 
-/** What expressions see besides slots: `today`, `session` and the parameters of these names. How the person wrote their user name is not known here. */
+/** Ambient values of expressions: `today`, `session` and the named parameters. The user name is unknown here. */
 export async function surroundings(
   names: ReadonlySet<string>,
   declared: PortalForms['parameters'],

@@ -1,6 +1,6 @@
 import type { Expression, Scope } from '#contract/expression.ts';
 
-/** What is said of a value that nothing proves. */
+/** Message for a value that cannot be verified. */
 export const UNVERIFIED = 'No pudimos comprobar este dato. Volvé a consultarlo y enviá de nuevo.';
 
 /** Thrown where an expression reads what a request does not tell. */
@@ -12,18 +12,18 @@ export class Unknown extends Error {
 }
 
 /**
- * The value of a slot of the screen, or of what a form said by its name.
+ * Values of slots of the screen, or of form fields by name.
  * @throws {Unknown}
  */
 export interface Known {
   slot(name: string): unknown;
-  /** Whether what any of these slots come from was asked for and refused: the page would not have sent it. */
+  /** Returns true when the query behind any of these slots was refused: the page would not have sent the request. */
   isRefused(slots: readonly string[]): boolean;
-  /** What is known of the form that is being read: fields that were not sent are unknown, not empty. */
+  /** Known values of the form being read: fields that were not sent are unknown, not empty. */
   form(values: object): object;
 }
 
-/** An expression over what is known; `otherwise` says what it gives when it reads anything else. */
+/** Restricts an expression to known values; when it reads anything else the result is that of `otherwise`. */
 export function known<T>(
   expression: Expression<T>,
   from: Known,

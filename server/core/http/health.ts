@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/core/store/database.ts';
 import type { WriteHealth } from '#server/core/store/write-health.ts';
 
-/** What the answers to the proxy depend on; absent where there is no store. */
+/** Dependencies of the health answers; absent without a store. */
 interface HealthServices {
   db: Database;
   writing: Pick<WriteHealth, 'isWritable'>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds that requests under way have when the server is asked to end. */
+/** Milliseconds for pending requests on shutdown. */
 const GRACE = 3000;
 
 /** A server that answers. */

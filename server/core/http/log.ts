@@ -23,8 +23,8 @@ const CARD = [
 const DEPTHS = ['', '*.', '*.*.'];
 
 /**
- * How this server logs: nothing secret, nothing of a card, no address that opens something by itself.
- * @param hasAddress whether each request says the network address it came from
+ * Logger settings: no secrets, card data or addresses that grant access.
+ * @param hasAddress logs the network address of each request
  */
 export function logOptions(level: string, hasAddress: boolean): LoggerOptions {
   const names = [...SECRETS, ...CARD, 'headers.authorization', 'headers.cookie'];

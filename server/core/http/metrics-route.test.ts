@@ -39,7 +39,7 @@ describe('GET /metrics', () => {
       portal.db.insertInto('settled_day').values({ day: settled, differences: 0, at: '' });
     await day('2026-04-11').execute();
     expect(await behind()).toBe('3');
-    // By hand, the last one alone.
+    // Compared by hand, only the last day.
     await day('2026-04-14').execute();
     expect(await behind()).toBe('2');
   });

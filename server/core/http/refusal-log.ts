@@ -4,7 +4,7 @@ export interface Refusal {
   /** Pattern of the route, without what was asked in it; `none` where no route is. */
   route: string;
   address: string;
-  /** Id of the taxpayer who signed in. */
+  /** Id of the signed-in taxpayer. */
   who?: number;
 }
 

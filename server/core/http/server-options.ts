@@ -6,25 +6,25 @@ import { logOptions } from './log.ts';
 
 interface ServedBy {
   logLevel: string;
-  /** Whether each request in the log says its network address. */
+  /** Logs the network address of each request. */
   logAddress: boolean;
-  /** Whether a proxy says who calls. */
+  /** True if a proxy declares the client's address. */
   trustProxy: boolean;
   broken: BrokenRequests;
-  /** Where logs go; standard output by default. */
+  /** Destination of logs; standard output by default. */
   log: DestinationStream | undefined;
 }
 
 const MINUTE = 60_000;
 
-/** What every server of the portal does with connections and requests. Times in milliseconds. */
+/** Options of all servers of the portal. Times in milliseconds. */
 export function serverOptions({ logLevel, logAddress, trustProxy, broken, log }: ServedBy) {
   return {
     logger: { ...logOptions(logLevel, logAddress), ...(log && { stream: log }) },
-    // One proxy: what precedes the address it added was written by the caller.
+    // A single proxy: addresses before the one it added were written by the client.
     trustProxy: trustProxy && ((_: string, hop: number) => hop === 0),
     requestTimeout: MINUTE,
-    // Of a connection on which nothing moves, while an answer is made or its reader takes none of it.
+    // For an idle connection, while an answer is computed or its client does not read it.
     connectionTimeout: 2 * MINUTE,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: broken.unroutable,

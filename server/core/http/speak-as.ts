@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { givenError, tokenIn, type SaidError } from '#contract/backend-words.ts';
 import type { Backend } from '#contract/generated/grammar.ts';
 
-/** Takes sessions and gives errors as portal.json says that the backend does. */
+/** Takes session tokens and formats errors as portal.json declares for the backend. */
 export function speakAs(app: FastifyInstance, backend: Backend | undefined): void {
   if (!backend) return;
   app.addHook('onRequest', async ({ headers, url }) => {

@@ -31,7 +31,7 @@ const save = (changes: {
     ...changes,
   });
 
-/** Keeps a file; gives the id of its link. */
+/** Stores a file; returns the id of its link. */
 const keep = async (changes: Parameters<typeof save>[0]) =>
   links.page(await save(changes)).replace('/descargas/', '');
 

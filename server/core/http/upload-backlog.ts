@@ -12,8 +12,7 @@ export interface UploadRoom {
 }
 
 /**
- * Counts the memory of uploads under way, until they are answered. It grows as their bytes arrive: what a request only says it
- * will send takes no room.
+ * Counts the memory of uploads in progress until they are answered. It grows as bytes arrive, not by the declared size.
  */
 export class UploadBacklog {
   readonly #networks = new Map<string, number>();

@@ -73,7 +73,7 @@ it.each([
   const halves = stoppedAfter(sent, 7);
   const patient = { timeout: 60_000 };
   try {
-    // What the system holds for the server is not read yet, and would be refused beside another upload.
+    // Bytes that only the system has buffered are not counted yet.
     await expect
       .poll(() => arrived.filter(({ bytesRead }) => bytesRead > sent).length, patient)
       .toBe(halves.length);

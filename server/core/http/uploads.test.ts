@@ -94,7 +94,7 @@ describe('POST /api/archivos', () => {
       status: 413,
       body: { message: 'El archivo es demasiado grande (máximo 10 MB).', errores: [] },
     });
-    // By what it says of itself, before anything is read.
+    // Refused by its declared size, before anything is read.
     const huge = await upload('enorme.zip', PDF, { 'content-length': String(2 * 1024 ** 3) });
     expect(huge.status).toBe(413);
     expect(await upload('nada.pdf', Buffer.alloc(0))).toMatchObject({ status: 422 });

@@ -5,7 +5,7 @@ const RUN_BY_NAME =
 const MACROS =
   /\.(?:docm|dotm)$|(?:^|\/)(?:vbaProject\.bin|vbaData\.xml)$|\/activeX\/|\/embeddings\/[^/]*\.bin$/i;
 
-/** What a file that an archive may not have is, in words: for the reason of refusing it. Null: nothing known. */
+/** Why an archive may not contain a file, in words; null: no known reason. */
 export function activeFile(name: string, content: Buffer): string | null {
   if (MACROS.test(name)) return 'El documento trae macros o programas: guardalo sin ellos, o como PDF.';
   const short = shortName(name);

@@ -10,7 +10,7 @@ export interface ArchiveEntry {
   packed: Buffer;
   /** `STORED` or `DEFLATED`. */
   method: number;
-  /** Bytes and CRC-32 of its content, as the archive says. */
+  /** Size in bytes and CRC-32 of its content, as declared by the archive. */
   size: number;
   crc32: number;
 }
@@ -30,11 +30,11 @@ const KIND_OF_FILE = 0o170000;
 const ORDINARY = new Set([0, 0o100000, 0o040000]);
 
 /**
- * The files of an archive, in its order, without its folders. Readers of ZIP differ in what they believe of an archive that
- * says two things: one is taken only if every byte of it has one meaning.
+ * Files of an archive in order, without folders. ZIP readers differ in how they treat contradictory archives, so only
+ * an archive in which every byte has one meaning is accepted.
  *
- * @param most files and folders that it may have
- * @throws {RefusedArchive} when it is not so; {Error} when it is no archive.
+ * @param most maximum files and folders
+ * @throws {RefusedArchive} when it is ambiguous; {Error} when it is not an archive.
  */
 export async function archiveEntries(bytes: Buffer, most: number): Promise<ArchiveEntry[]> {
   const zip = await fromBufferPromise(bytes, { strictFileNames: true });
@@ -68,7 +68,7 @@ export async function archiveEntries(bytes: Buffer, most: number): Promise<Archi
 function nameOf(entry: Entry, names: Names): string {
   const { fileName, fileNameRaw, extraFields } = entry;
   if (!ORDINARY.has((entry.externalFileAttributes >>> 16) & KIND_OF_FILE)) throw new RefusedArchive(NAMES);
-  // Without the mark of UTF-8 some read the letters of an old PC, and others UTF-8 all the same.
+  // Without the UTF-8 flag some readers decode names as CP437, and others as UTF-8.
   const readings = [fileName, fileNameRaw.toString('utf8').replaceAll('\uFFFD', '_')];
   for (const { id, data } of extraFields)
     if (id === UNICODE_PATH) readings.push(data.subarray(5).toString('utf8'));
@@ -109,8 +109,8 @@ class Names {
 }
 
 /**
- * Sizes of a file in its own header, also when they are in its ZIP64 field (APPNOTE 4.5.3): what writes an archive without
- * knowing how long it gets puts them there. Null: what it says does not agree.
+ * Sizes in a file's local header or in its ZIP64 field (APPNOTE 4.5.3), where programs that stream an archive write
+ * them. Null: they disagree.
  */
 function localSizes(local: LocalFileHeader): [packed: number, size: number] | null {
   const wide = parseExtraFields(local.extraField).filter(({ id }) => id === ZIP64);
@@ -123,7 +123,7 @@ function localSizes(local: LocalFileHeader): [packed: number, size: number] | nu
   return agrees(packed, widePacked) && agrees(size, wideSize) ? [widePacked, wideSize] : null;
 }
 
-/** Whether a file's header in the archive says what its directory says of it. */
+/** Returns true when a file's local header agrees with its directory entry. */
 function isSame(entry: Entry, local: LocalFileHeader): boolean {
   const flags = ENCRYPTED | UTF8;
   const sizes = localSizes(local);

@@ -2,7 +2,7 @@ import type { Entry } from 'yauzl';
 import { BROKEN, RefusedArchive } from './refused-archive.ts';
 import { entrySize, type ZipDirectory } from './zip-directory.ts';
 
-/** Where a file of an archive is: from its header to the end of its packed content. */
+/** Position of a file in an archive: from its header to the end of its packed content. */
 export interface Span {
   entry: Entry;
   start: number;
@@ -42,7 +42,7 @@ export function checkLayout(
   if (at !== start) throw new RefusedArchive(BROKEN);
 }
 
-/** Whether a file is followed by the next one at once, but for its sizes when they come later. */
+/** Returns true when the next file follows immediately, except for a data descriptor. */
 function isNext(bytes: Buffer, { entry, end, hasDescriptor }: Span, next: number): boolean {
   if (next === end) return true;
   const between = bytes.subarray(end, next);

@@ -14,10 +14,10 @@ interface Network {
   readonly waiting: Set<() => void>;
 }
 
-/** Lets so many work at once, fairly by network: those that wait get their turns one network after another. */
+/** Semaphore that is fair by network: waiting networks get turns one after another. */
 export class FairTurnstile {
   readonly #limits: TurnLimits;
-  /** Those with turns or waiting; a free turn goes to the first that may have it. */
+  /** Networks with turns or waiting; a free turn goes to the first one under its limit. */
   readonly #networks = new Map<string, Network>();
   #free: number;
   #waiting = 0;
@@ -42,7 +42,7 @@ export class FairTurnstile {
     return Promise.resolve();
   }
 
-  /** Gives the turn of a network to the next one. */
+  /** Releases a turn of a network and lets the next one in. */
   leave(name: string): void {
     this.#free += 1;
     const network = this.#networks.get(name);

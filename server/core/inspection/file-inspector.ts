@@ -9,9 +9,9 @@ export interface Inspection {
   kind: FileKind | null;
   /** Reason for refusing it, in Spanish words; null when it may be kept. */
   refusal: string | null;
-  /** What is kept of it, when it is less than was sent: a picture without what it says of place, hour and device. */
+  /** Bytes to store, when they differ from the upload: a picture without place, time and device. */
   plain?: Buffer;
-  /** Set when the inspection did not finish; then `refusal` says so. */
+  /** Set when the inspection did not finish; `refusal` then explains it. */
   cutOff?: CutOff;
 }
 

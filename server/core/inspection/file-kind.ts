@@ -2,7 +2,7 @@ import { beginsWith, PICTURES, ZIP } from './magic.ts';
 import { promisedKind, type FileKind } from './promised-kind.ts';
 import { zipEntries } from './zip-entries.ts';
 
-/** Readers of PDF look for its header and for its end mark in so many bytes of each end. */
+/** Distance from each end of the file within which PDF readers look for its header and end mark. */
 const PDF_EDGE = 1024;
 const PDF_HEADER = '%PDF-';
 /** Control characters other than tabs and ends of line or page: no text holds them. */
@@ -15,7 +15,7 @@ const VALUE_BEGINS = new Set(Buffer.from('{[,'));
 
 const PICTURE_KINDS = ['jpg', 'png'] as const;
 
-/** Whether some bytes are of a kind, by their content. */
+/** Content tests by kind. */
 const IS: { readonly [K in FileKind]: (bytes: Buffer) => boolean } = {
   pdf: (bytes) => pdfStart(bytes) !== null && bytes.subarray(-PDF_EDGE).includes('%%EOF'),
   jpg: (bytes) => beginsWith(bytes, PICTURES.jpg),
@@ -40,9 +40,9 @@ const IS: { readonly [K in FileKind]: (bytes: Buffer) => boolean } = {
 };
 
 /**
- * The kind of a file that its name promises and its content keeps; null when it promises none, or does not keep it.
- * Names lie; so do the media types that browsers make up from them. Phones and chats give pictures the name of the other kind:
- * those are what their content says.
+ * Kind of a file that both its name and content declare; null when they differ or the kind is unknown. Names lie, and
+ * so do media types, which browsers derive from them. Phones and chats swap the extensions of pictures, so those are
+ * classified by content.
  */
 export function fileKind(name: string, bytes: Buffer): FileKind | null {
   const kind = promisedKind(name);
@@ -50,13 +50,13 @@ export function fileKind(name: string, bytes: Buffer): FileKind | null {
   return kind && IS[kind](bytes) ? kind : null;
 }
 
-/** Where the header of a PDF is: what wrote or carried it may have put a few bytes before. Null: there is none. */
+/** Offset of the PDF header, which other programs may precede with a few bytes. Null: no header. */
 export function pdfStart(bytes: Buffer): number | null {
   const start = bytes.subarray(0, PDF_EDGE + PDF_HEADER.length).indexOf(PDF_HEADER);
   return start < 0 ? null : start;
 }
 
-/** Whether it is an office document (ECMA-376) with a main part of this name. */
+/** Returns true for an office document (ECMA-376) with a main part of this name. */
 function isOffice(bytes: Buffer, main: string): boolean {
   const names = new Set(entries(bytes));
   return names.has('[Content_Types].xml') && names.has(main);

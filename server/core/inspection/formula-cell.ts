@@ -13,7 +13,7 @@ const TEXT = /^="[^"]*"$/;
 /** Without one of them a formula calls nothing and reads no other file: `-ver nota`, `@rentas`. */
 const REACHES = /[(|![]/;
 
-/** Where a cell is, from 1. */
+/** Position of a cell, from 1. */
 export interface CellPlace {
   row: number;
   column: number;

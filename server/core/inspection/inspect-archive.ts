@@ -8,7 +8,7 @@ import { isOffice, isXml, officeProblem, tooLong, type OfficeKind } from './offi
 import { BROKEN, NAMES, RefusedArchive } from './refused-archive.ts';
 import { unpack } from './unpack.ts';
 
-/** What an archive may come to once unpacked. */
+/** Limits of an archive once unpacked. */
 export interface ArchiveLimits {
   /** Files, folders too. */
   entries: number;
@@ -16,7 +16,7 @@ export interface ArchiveLimits {
   bytes: number;
   /** Bytes of one: it is held in memory while it is inspected. */
   largest: number;
-  /** How many times its packed size a file of more than a megabyte may be. */
+  /** Maximum compression ratio of a file of more than a megabyte. */
   ratio: number;
   /** Archives inside archives. */
   depth: number;
@@ -27,7 +27,7 @@ export interface ArchiveLimits {
 
 type ArchiveKind = 'zip' | OfficeKind;
 
-/** Whether files of a kind hold others. */
+/** Returns true for kinds that contain other files. */
 export const isArchive = (kind: FileKind): kind is ArchiveKind => kind === 'zip' || isOffice(kind);
 
 const MEGABYTE = 1024 ** 2;
@@ -43,7 +43,7 @@ const LIMITS: ArchiveLimits = {
 const DEEP = 'El archivo comprimido trae otros adentro, y esos otros más: mandalos sueltos.';
 const TAKEN = 'adentro de un ZIP puede haber PDF, JPG, PNG, DOCX, XLSX, TXT, CSV, JSON u otro ZIP';
 
-/** What is left of the limits, shared by an archive and those inside it. */
+/** Remaining limits, shared by an archive and those inside it. */
 interface Left {
   entries: number;
   bytes: number;
@@ -66,7 +66,7 @@ export async function inspectArchive(
   } catch (error) {
     if (error instanceof RefusedArchive) return error.message;
     if (error instanceof TypeError) throw error;
-    // What yauzl and zlib say of an archive that they cannot read.
+    // Errors of yauzl and zlib for an archive they cannot read.
     return /invalid (?:relative path|characters)|absolute path/.test(String(error)) ? NAMES : BROKEN;
   }
 }

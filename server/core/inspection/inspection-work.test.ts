@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { zipFile } from '#tests/api/zip-file.ts';
 import { JPEG, jpegSegment } from '#tests/files/photo.ts';
 
-// Before the inspectors are read: V8 counts the blocks of what it compiles from then on, and of the rest whole functions.
+// Before importing the inspectors: V8 counts blocks only in code compiled afterwards, and whole functions in the rest.
 const session = new Session();
 session.connect();
 await session.post('Profiler.enable');

@@ -1,9 +1,9 @@
 const MOST = 64 * 1024;
-/** How AppleDouble files and folder settings of macOS begin. */
+/** Signatures of AppleDouble files and of macOS folder settings. */
 const APPLE_DOUBLE = Buffer.from('0005160700020000', 'hex');
 const FOLDER_SETTINGS = Buffer.from('0000000142756431', 'hex');
 
-/** Whether a file is what macOS adds to the ZIP that it makes: settings of files and folders, which people do not open. */
+/** Returns true for metadata that macOS adds to its ZIP files: settings of files and folders. */
 export function isMacMetadata(path: string, content: Buffer): boolean {
   if (content.length > MOST) return false;
   const name = path.slice(path.lastIndexOf('/') + 1);

@@ -1,6 +1,6 @@
 const hex = (...written: readonly string[]) => written.map((one) => Buffer.from(one, 'hex'));
 
-/** First bytes of programs and of what runs them. */
+/** First bytes of programs and of scripts for an interpreter. */
 export const PROGRAMS = hex(
   '4d5a', // Windows
   '7f454c46', // Linux
@@ -44,11 +44,11 @@ export function beginsWith(bytes: Buffer, magics: readonly Buffer[]): boolean {
   return magics.some((magic) => bytes.subarray(0, magic.length).equals(magic));
 }
 
-/** How a ZIP ends, and how far before the last byte that may be. */
+/** Signature of a ZIP's end record, and its maximum distance from the end of the file. */
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_AT = 0xffff + 22;
 
-/** Whether readers of ZIP, which look for its end, would open these bytes. */
+/** Returns true when ZIP readers, which look for the end record, would open these bytes. */
 export function endsAsZip(bytes: Buffer): boolean {
   return bytes.subarray(-ZIP_END_AT).includes(ZIP_END);
 }

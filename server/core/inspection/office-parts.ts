@@ -10,7 +10,7 @@ export type OfficeKind = 'docx' | 'xlsx';
 
 export const isOffice = (kind: string): kind is OfficeKind => kind === 'docx' || kind === 'xlsx';
 
-/** Says that a document is too long to be inspected, and what to do. */
+/** Message for a document too long to inspect. */
 export const tooLong = (kind: OfficeKind) =>
   kind === 'docx'
     ? 'El documento es demasiado largo para revisarlo: guardalo como PDF o mandalo en partes.'
@@ -21,7 +21,7 @@ const OUTSIDE =
   'El documento trae al abrirlo algo de otro lado o de otro programa (una plantilla, un objeto o una imagen): guardalo como PDF.';
 const MACROS = 'El documento trae macros o programas: guardalo sin ellos, o como PDF.';
 const BAD_PICTURE = 'El documento trae una imagen dañada o que no es una imagen: guardalo como PDF.';
-/** What is not taken in a document though programs put it there, by its extension. */
+/** Messages for parts that programs add but are not accepted, by extension. */
 const SAY: Readonly<Record<string, string>> = {
   svg: 'El documento trae una imagen SVG, que no recibimos: guardalo como PDF.',
   odttf: 'El documento trae letras (fuentes) adentro, que no recibimos: guardalo como PDF.',
@@ -29,7 +29,7 @@ const SAY: Readonly<Record<string, string>> = {
 };
 const EMF_MARK = 40;
 
-/** Whether the content of a part is what its extension says. */
+/** Content tests by extension. */
 const IS: Readonly<Record<string, (content: Buffer) => boolean>> = {
   png: (content) => beginsWith(content, PICTURES.png) && inspectPng(content) === null,
   jpg: (content) => beginsWith(content, PICTURES.jpg),
@@ -46,7 +46,7 @@ const IS: Readonly<Record<string, (content: Buffer) => boolean>> = {
   otf: (content) => beginsWith(content, FONTS),
 };
 
-/** Whether a part is read as XML. */
+/** Returns true when a part is parsed as XML. */
 export function isXml(path: string): boolean {
   return RELATIONS.test(path) || /\.xml$/i.test(path);
 }
@@ -59,9 +59,9 @@ export function officeProblem(kind: OfficeKind, path: string, content: Buffer): 
   return sheetWords(path);
 }
 
-/** What Excel keeps of the printer: no program reads more than sizes and margins of it. */
+/** Printer settings of Excel: no program reads more than sizes and margins from them. */
 const PRINTER_SETTINGS = /^xl\/printerSettings\/[^/]+\.bin$/i;
-/** What asks other programs or servers for values (ECMA-376, 18.14 and 18.13). */
+/** Elements that request values from other programs or servers (ECMA-376, 18.14 and 18.13). */
 const SHEET_LINKS = /<(?:[^<>\s/:]{1,40}:)?(?:ddeLink|oleLink|webPr|dbPr)[\s>/]/i;
 
 const isInert = (path: string, content: Buffer) => activeFile(path, content) === null && !endsAsZip(content);
@@ -84,7 +84,7 @@ function partProblem(path: string, content: Buffer): string | null {
 
 function xmlProblem(name: string, content: Buffer): string | null {
   const text = xmlText(content);
-  // Entities of its own may come to anything.
+  // Custom entities may expand to anything.
   if (text === null || /<!(?:DOCTYPE|ENTITY)/i.test(text))
     return `El documento trae una parte que no se puede revisar (${shortName(name)}): guardalo como PDF.`;
   if (name === CONTENT_TYPES && /macroEnabled|vbaProject/i.test(text)) return MACROS;

@@ -1,13 +1,13 @@
 import { withoutEntities, xmlText } from './xml-text.ts';
 
-/** Where an office document names what it is made of. */
+/** Parts with the relationships of an office document. */
 export const RELATIONS = /\.rels(\/|$)/i;
 
 const TAG = /<\/?([^\s<>/="']+)((?:\s+[^\s<>/="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
 /** Bytes of a part of relationships. */
 const LARGEST = 1024 ** 2;
 const LINK = 'hyperlink';
-/** What a document may be made of, by the end of the type of its relationship. None of them runs or is opened by another program. */
+/** Allowed parts, by the end of their relationship's type. None of them runs or is opened by another program. */
 const PARTS = new Set(
   `${LINK} officedocument core-properties extended-properties custom-properties thumbnail styles styleswitheffects theme
   themeoverride settings websettings fonttable font numbering footnotes endnotes comments commentsextended commentsids

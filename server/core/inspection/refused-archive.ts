@@ -1,4 +1,4 @@
-/** An archive that is not taken; its message says why, in Spanish words. */
+/** A refused archive; the message is the reason, in Spanish. */
 export class RefusedArchive extends Error {}
 
 export const TOO_MUCH = 'El archivo comprimido trae demasiado: separalo en varios más chicos.';

@@ -2,19 +2,18 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { DEFLATED, STORED, type ArchiveEntry } from './archive-entries.ts';
 import { BROKEN, RefusedArchive, TOO_MUCH } from './refused-archive.ts';
 
-/** What zlib gives with `info`. */
+/** Result of zlib with `info`. */
 interface Inflated {
   buffer: Buffer;
-  /** How many bytes it read. */
+  /** Bytes consumed. */
   engine: { bytesWritten: number };
 }
 
 /**
- * The content of a file of an archive. What the archive says of it has to be so: its size, its check, and that nothing else is
- * packed with it.
+ * Unpacks a file of an archive, checking its declared size and CRC, and that the packed data has nothing else.
  *
- * @param most bytes of the content
- * @throws {RefusedArchive} when it is more than that, or not what the archive says.
+ * @param most maximum bytes of the content
+ * @throws {RefusedArchive} when it exceeds them, or differs from the declaration.
  */
 export function unpack({ packed, method, size, crc32: check }: ArchiveEntry, most: number): Buffer {
   if (size > most) throw new RefusedArchive(TOO_MUCH);
@@ -24,7 +23,7 @@ export function unpack({ packed, method, size, crc32: check }: ArchiveEntry, mos
   return content;
 }
 
-/** @throws {Error} when it is no deflated content, or comes to more than `size` */
+/** @throws {Error} when it is not deflated data, or exceeds `size` */
 function inflated(packed: Buffer, size: number): Buffer {
   const options = { maxOutputLength: Math.max(1, size), info: true };
   const { buffer, engine } = inflateRawSync(packed, options) as unknown as Inflated;

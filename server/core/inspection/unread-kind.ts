@@ -5,7 +5,7 @@ const IS_SHEET = /\.(?:csv|txt)$/i;
 const WIDE =
   'El archivo está en UTF-16 (Unicode de dos bytes): guardalo como UTF-8 (en Excel, "CSV UTF-8") y mandá ese.';
 
-/** Pictures that programs of few people open, by their first bytes: chats and phones give them the name of a JPEG too. */
+/** Signatures of picture formats with little support, which chats and phones also name as JPEG. */
 const PICTURES: readonly (readonly [kind: string, start: RegExp])[] = [
   ['HEIC', /^....ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s],
   ['AVIF', /^....ftypavi[fs]/s],
@@ -16,7 +16,7 @@ const PICTURES: readonly (readonly [kind: string, start: RegExp])[] = [
 ];
 const START = 12;
 
-/** What to do with a file of a kind that is not taken, in words, where the kind is known; otherwise null. */
+/** Advice for a known kind of file that is not accepted; null when the kind is unknown. */
 export function unreadKind(name: string, bytes: Buffer): string | null {
   const start = bytes.toString('latin1', 0, START);
   const picture = PICTURES.find(([, begins]) => begins.test(start))?.[0];

@@ -1,6 +1,6 @@
 import type { Entry } from 'yauzl';
 
-/** Where the central directory of a ZIP is, as its end record says. */
+/** Location of a ZIP's central directory, from its end record. */
 export interface ZipDirectory {
   /** First byte, and bytes. */
   start: number;
@@ -16,7 +16,7 @@ const LOCATOR_64 = 0x07064b50;
 const LOCATOR_SIZE = 20;
 const END_64 = 0x06064b50;
 const END_64_SIZE = 56;
-/** Bytes of the ZIP64 end record after the field that says them, without data of other programs. */
+/** Bytes of the ZIP64 end record after its size field, without extensible data. */
 const END_64_REST = 44n;
 const ENTRY_SIZE = 46;
 const ZIP64 = 0x0001;
@@ -49,7 +49,7 @@ export function directoryAt(bytes: Buffer, end: number): ZipDirectory | null {
   return isOne ? wide : null;
 }
 
-/** What the ZIP64 end record says, which its locator follows at once; null when it is not so. */
+/** Reads the ZIP64 end record, which must precede its locator; null when invalid. */
 function wideDirectory(bytes: Buffer, locator: number): ZipDirectory | null {
   const end = locator - END_64_SIZE;
   if (end < 0 || bytes.readUInt32LE(end) !== END_64) return null;

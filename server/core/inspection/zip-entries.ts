@@ -24,7 +24,7 @@ export function zipEntries(bytes: Buffer): string[] | null {
   return names;
 }
 
-/** Where the end record is: it says where the directory begins, and its comment ends the file. */
+/** Offset of the end record, with a comment that ends at the end of the file. */
 function endOf(bytes: Buffer): number | null {
   const first = Math.max(0, bytes.length - END_SIZE - LONGEST_COMMENT);
   for (let at = bytes.length - END_SIZE; at >= first; at -= 1) {

@@ -63,10 +63,10 @@ it.each([
   expect(await refusalOf(both)).toEqual(refusal);
 });
 
-/** What `zip -X -fz` writes of one stored file of four bytes: each number that may be in ZIP64 is there. */
+/** Output of `zip -X -fz` for one stored file of four bytes, with all possible ZIP64 fields. */
 const FORCED =
   'UEsDBC0AAAAAAABQj1yI+aBv//////////8FABQAYS50eHQBABAABAAAAAAAAAAEAAAAAAAAAGhvbGFQSwECHgMtAAAAAAAAUI9ciPmgbwQAAAD/////BQAMAAAAAAABAAAApIEAAAAAYS50eHQBAAgABAAAAAAAAABQSwYGLAAAAAAAAAAeAy0AAAAAAAAAAAABAAAAAAAAAAEAAAAAAAAAPwAAAAAAAAA7AAAAAAAAAFBLBgcAAAAAegAAAAAAAAABAAAAUEsFBgAAAAABAAEAPwAAAP////8AAA==';
-/** Where its parts begin. */
+/** Offsets of its parts. */
 const AT = { entry: 0x3b, entryField: 0x6e, end64: 0x7a, locator: 0xb2, end: 0xc6 };
 
 it('an archive whose directory is in ZIP64 records is taken when they agree', async () => {

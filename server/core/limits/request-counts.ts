@@ -6,11 +6,11 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 
 type RequestCount = Schema['rate_count'];
 
-/** How often each machine was asked something, kept where all of them see it. */
+/** Request counts shared by all machines. */
 export interface RequestCounts {
   /**
-   * Adds to counts and gives what all machines counted, by key, and when it ends (epoch milliseconds): the first to begin a
-   * window says its end. One that ended by `now` begins again.
+   * Adds to counts and returns the totals over all machines, by key, with the end of their window (epoch milliseconds),
+   * set by the first one to start it. Windows ended by `now` restart.
    * @throws {StoreUnavailable} when the store does not answer
    */
   add(
@@ -21,7 +21,7 @@ export interface RequestCounts {
   purge(now: number): Promise<void>;
 }
 
-/** The counts that the machines of a database share; null: it is a file, which one process serves and counts for alone. */
+/** Counts shared through the database; null: a file, which only one process serves. */
 export function sharedCounts(db: Database): RequestCounts | null {
   if (!isShared(db)) return null;
   return {
@@ -49,7 +49,7 @@ async function added(db: Database, counts: readonly RequestCount[], now: number)
   const count = sql<number>`case when ${running} then rate_count.count + excluded.count else excluded.count end`;
   const until = sql<number>`case when ${running} then rate_count.until else excluded.until end`;
   const values = sql.join(counts.map((one) => sql`(${one.key}, ${one.count}::bigint, ${one.until}::bigint)`));
-  // No commit waits for a disk: what a fall of the server loses is a minute of counts.
+  // Asynchronous commit: a crash of the database loses a minute of counts at most.
   const { rows } = await sql<RequestCount>`
     with quick as materialized (select set_config('synchronous_commit', 'off', true))
     insert into rate_count (key, count, until)

@@ -30,7 +30,7 @@ afterAll(async () => {
   await engine.stop();
 });
 
-/** Asks one machine after the other, so many times each, all at once. */
+/** Makes concurrent requests to each machine, a number of times. */
 async function places(machines: readonly SharedLimits[], times: number, name = 'a', now = NOW) {
   const asked = Array.from({ length: times }, () => machines.map((one) => one.ask(name, MINUTE, now))).flat();
   return (await Promise.all(asked)).map(({ current }) => current);

@@ -17,8 +17,8 @@ interface Begun {
 type NewestNamed = (name: string, since: number) => Promise<readonly StoredEvent[]>;
 
 /**
- * Sockets that began to follow a record and have to hear what happened to it since it was read. They wait for the next look at
- * the store, which is asked once for all of them: a flood of them costs what one does.
+ * Sockets that just began to follow a record and must learn of changes since it was read. They wait for the next query
+ * to the store, which is one for all of them, so that many cost as much as one.
  */
 export class BegunFollowing {
   #begun: Begun[] = [];
@@ -36,7 +36,7 @@ export class BegunFollowing {
     this.#begun = this.#begun.filter((one) => one.socket !== socket);
   }
 
-  /** Notifies the followers of records that changed meanwhile; they keep waiting where the store fails. */
+  /** Notifies the followers of records that changed meanwhile; when the store fails they keep waiting. */
   async tell(events: ReadonlyMap<string, Event>, newest: NewestNamed): Promise<void> {
     const batch = new Set(this.#begun);
     for (const [name, declared] of events) {
@@ -58,7 +58,7 @@ function tellChanged(
     const record = recordOf(name, declared, JSON.parse(payload) as object);
     if (!last.has(record)) last.set(record, seq);
   }
-  // Of what came before the oldest that was read nothing is known: it may have changed.
+  // Changes older than the oldest event read are unknown: assume one.
   const known = newestFirst.length < EVENTS_AT_MOST ? 0 : newestFirst.at(-1)!.seq - 1;
   for (const { socket, token, record, since, told = Infinity } of its) {
     const seq = last.get(record) ?? 0;

@@ -10,23 +10,23 @@ import { mailOf } from './mail-of.ts';
 const TOO_MANY =
   'Hoy ya mandamos demasiados correos a esa dirección. Revisá los que llegaron, o volvé a intentarlo mañana.';
 
-/** What a letter is asked for, who asks for it, and when. */
+/** Purpose, requester and instant of a letter. */
 interface Asking {
   /** Each is counted apart. */
   purpose: 'boleta' | 'certificado' | 'comprobante' | 'constancia' | 'expediente' | 'código de débito';
-  /** Id of the taxpayer who signed in; null: a stranger. */
+  /** Id of the signed-in taxpayer; null: no session. */
   account: number | null;
-  /** Whether the address is known to be of the account; unless said, it is when it is the mail on record. */
+  /** True when the address is verified for the account; by default, when it is the mail on record. */
   isProven?: boolean;
-  /** Bank card that the letter is about, each counted apart: what is asked for of other cards takes none of its letters. */
+  /** Bank card that the letter is about: each one is counted apart. */
   card?: string;
   /** Instant, ISO 8601 UTC. */
   now: string;
 }
 
 /**
- * Counts a letter that may be asked for without signing in, sent to an address, and says whether one more may go there today. Letters of an
- * account to its own mail are counted by account: those that strangers ask for leave their room alone.
+ * Counts a letter that can be requested without a session, and returns true when one more may be sent to the address
+ * today. Letters of an account to its own mail are counted by account, so that strangers cannot use up its limit.
  */
 export async function hasRoomForLetter(db: Kysely<Schema>, to: string, asking: Asking): Promise<boolean> {
   const { purpose, account, card = '', now } = asking;
@@ -58,7 +58,7 @@ async function isMailOf(db: Kysely<Schema>, account: number, to: string): Promis
   return mail !== null && written(mail) === written(to);
 }
 
-/** Where a letter to an address ends: what follows a `+` names no other mailbox, nor do dots at Gmail. */
+/** Normalizes a mailbox: ignores what follows a `+`, and dots at Gmail. */
 function mailbox(address: string): string {
   const mail = written(address);
   const at = mail.lastIndexOf('@');

@@ -1,11 +1,12 @@
 import type { Context } from '#server/core/context/context.ts';
 import { dropLetter, dueLetters, takeLetter, type WaitingLetter } from './letters.ts';
 
-/** A letter is tried so many times, each after twice the minutes of the one before. */
+/** Attempts per letter; the interval doubles each time. */
 const ATTEMPTS = 8;
 
 /**
- * Delivers the letters that wait, each by one machine. One that fails is tried later, at last given up; `failed` hears of it.
+ * Delivers the queued letters, each from one machine. Failed ones are retried later and finally given up; errors are
+ * passed to `failed`.
  */
 export async function deliverLetters(
   { db, providers, now }: Pick<Context, 'db' | 'providers' | 'now'>,

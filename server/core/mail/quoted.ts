@@ -1,6 +1,6 @@
 import { plainLine } from '#formats/written/plain-text.ts';
 
-/** Characters of what a letter quotes. */
+/** Maximum characters of a quotation in a letter. */
 const LONGEST = 120;
 
 /**

@@ -3,15 +3,15 @@ import { alarms } from './metrics.ts';
 
 const log = pino({ name: 'alarma', base: undefined }, pino.destination({ dest: 2, sync: true }));
 
-/** What an officer must look at. */
+/** Kinds of events that an officer must review. */
 export type AlarmKind =
-  /** A provider does not give money back, or has not for long. */
+  /** A provider refuses a refund, or has not confirmed it for long. */
   | 'refund'
   /** A provider's settlement and the payments say different things. */
   | 'settlement'
   /** Work of the portal needs a rate, a unit or a stamp that no catalogue has for a day. */
   | 'missing_catalogue'
-  /** Nothing can be written in the store: its disk is full or failing, or it is read-only. */
+  /** The store cannot be written: its disk is full or failing, or it is read-only. */
   | 'store_unwritable';
 
 /** Raises an alarm: a line of the log and one more of its kind in the metrics. `details` hold no secrets. */

@@ -1,9 +1,9 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 
-/** What this process counts, in the format of Prometheus at `/metrics`. */
+/** Metrics of this process, in Prometheus format at `/metrics`. */
 export const metrics = new Registry();
 
-/** What the connections to the database do; a file has none. */
+/** State of the connections to the database; none for a file. */
 export const connections = new Gauge({
   name: 'portal_store_connections',
   help: 'Connections to PostgreSQL of this process: used, idle, and questions that wait for one.',
@@ -19,14 +19,14 @@ export const cutOffInspections = new Counter({
   registers: [metrics],
 });
 
-/** Whether this process can write in its store: 1, or 0 from the first write that its disk or its mode refused. */
+/** 1 while this process can write to the store; 0 after its disk or mode refuses a write. */
 export const storeWritable = new Gauge({
   name: 'portal_store_writable',
   help: 'Whether the database takes writes: 1, or 0 when its disk is full or it is read-only.',
   registers: [metrics],
 });
 
-/** What an officer must look at, by its kind: each also has its line in the log. */
+/** Events that an officer must review, by kind; each is also logged. */
 export const alarms = new Counter({
   name: 'portal_alarms_total',
   help: 'Events that somebody of the office must look at.',

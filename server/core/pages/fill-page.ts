@@ -2,20 +2,20 @@ import type { StandingPage } from './office-pages.ts';
 
 const SERVICES = /(<script type="application\/json" id="entorno">)[^<]*(<\/script>)/;
 const PARAMETERS = /(<script type="application\/json" id="parametros">)[^<]*(<\/script>)/;
-/** What a demonstration says of itself, hidden in the page as it was built. */
+/** Banner of a demonstration, hidden in the built page. */
 const STRIP = { open: '<aside id="demostracion"', close: '</aside>' };
 
-/** Where the code waits until the page is painted. */
+/** Template that holds the scripts until the page is painted. */
 const CODE = /<template id="codigo">/;
 
 export interface Installation {
   /** Addresses of its services. */
   services: Readonly<Record<string, string>>;
-  /** Whether the page says that it is a demonstration; otherwise nothing of that is in it. */
+  /** Shows the banner of a demonstration; otherwise the banner is removed. */
   demo: boolean;
 }
 
-/** The page with what this installation is in it, and the modules of its screen beside those that every page asks for. */
+/** Fills a page with the data of this installation and the preloads of its screen. */
 export function fillPage(
   { page, parameters }: StandingPage,
   { services, demo }: Installation,
@@ -43,7 +43,10 @@ const ASKED =
   /<(?:link rel="(?<kind>stylesheet|modulepreload)"|script type="module")[^<>]* (?:href|src)="(?<path>[^"]+)"/g;
 const WAITS = { open: '<template id="codigo">', close: '</template>' };
 
-/** What a page asks for at once, styles first, as its head says it (RFC 8288): a proxy that can sends it before the page. */
+/**
+ * `Link` header (RFC 8288) with the resources that a page needs at once, styles first: proxies may send it as early
+ * hints.
+ */
 export function linksOf(page: string): string {
   const asked = [...page.replace(elementIn(page, WAITS), '').matchAll(ASKED)].map(
     ({ groups }) => groups as { kind?: string; path: string },

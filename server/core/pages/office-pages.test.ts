@@ -20,7 +20,7 @@ const HOME = { route: '/inicio', file: 'inicio/index.html', preloads: [] };
 
 const READS = [{ method: 'POST', path: 'Calendario/Vencimientos', body: {} }] as const;
 
-/** Pages of an office that says `said.now`, by a drawer that writes down what it is asked for. */
+/** Pages of an office with the parameters `said.now`, and a renderer that records its requests. */
 function office(more: Partial<OfficePagesOptions> = {}) {
   const asked: Wanted[] = [];
   const failures: unknown[] = [];

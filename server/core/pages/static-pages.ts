@@ -5,18 +5,18 @@ import { securityHeaders } from '#server/core/http/security-headers.ts';
 import { BARE, builtPages, readBuiltPages, type BuiltPage } from './built-pages.ts';
 import { fillPage } from './fill-page.ts';
 
-/** Where a file server looks for the page of an unknown path, and the headers that it should send. */
+/** Names that file servers use for the page of unknown paths and for headers. */
 const UNKNOWN = '404.html';
 const HEADERS = '_headers';
 const NGINX_HEADERS = 'headers.nginx.conf';
 const KEPT = 'public, max-age=31536000, immutable';
 
 /**
- * Writes the built portal as any file server gives it, with the addresses of a backend in each page.
+ * Exports the built portal for any file server, with the addresses of a backend in each page.
  * @param home path of the screen that `/` shows
- * @param into a folder that is empty, or not there yet
+ * @param into an empty or new folder
  * @returns the number of pages
- * @throws {Error} when there is no build, or the folder has something in it
+ * @throws {Error} when there is no build, or the folder is not empty
  */
 export function writeStaticPages(
   { dist, services, publicUrl }: PagesEnvironment,

@@ -8,7 +8,7 @@ const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-F
 
 let server: Server;
 let address: string;
-/** What the daemon was sent, without the lengths of its pieces; what it says then. */
+/** Data received by the daemon, without chunk lengths, and its next answer. */
 let heard: Buffer;
 let answer: (socket: Socket) => void;
 

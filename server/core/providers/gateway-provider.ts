@@ -8,19 +8,19 @@ export interface GatewayOrder {
   siteTransactionId: string;
   /** Cents. */
   amount: number;
-  /** What is paid, as the page shows it. */
+  /** Concept shown by the page. */
   concept: string;
-  /** Where the page sends people back. */
+  /** Address to which the page sends people back. */
   returnUrl: string;
 }
 
 export interface GatewayProvider extends MoneyMover, CallbackSender {
   /**
-   * Takes an order and gives the address of the page where it is paid. The same order twice is one order. Throws when it
-   * cannot be asked.
+   * Registers an order and returns the address of its payment page. Idempotent. Throws when the gateway cannot be
+   * reached.
    */
   open(order: GatewayOrder): Promise<string>;
-  /** What became of an order; null when the provider never heard of it. Throws when it cannot be asked. */
+  /** Outcome of an order; null when the provider does not know it. Throws when it cannot be queried. */
   find(siteTransactionId: string): Promise<ChargeOutcome | null>;
   /**
    * Gives an order up, even one that was never heard of. One that was confirmed at the bank cannot be: it stays `pending`

@@ -25,7 +25,7 @@ export class HttpOrders implements MoneyMover {
     this.#secret = secret;
   }
 
-  /** Takes an order; the same id twice is one order. Gives what the provider says of it. */
+  /** Registers an order, idempotent by id. Returns the provider's answer. */
   protected async place(id: string, order: JsonAnswer): Promise<JsonAnswer> {
     return readYes(await this.#ask('PUT', pathOf(id), order));
   }
@@ -78,7 +78,7 @@ function pathOf(id: string): string {
   return `/orders/${encodeURIComponent(id)}`;
 }
 
-/** @throws {Error} when it is of another order, or says nothing that is known. */
+/** @throws {Error} when it is about another order, or has an unknown status. */
 function outcomeOf(id: string, answer: JsonAnswer): ChargeOutcome {
   if (answer['id'] !== id) throw new Error('A provider of payments answered of another order.');
   switch (answer['status']) {

@@ -2,9 +2,9 @@
 export type JsonAnswer = Readonly<Record<string, unknown>>;
 
 /**
- * The object in an answer of a provider.
+ * Parses the JSON object of a provider's answer.
  *
- * @throws {Error} when it is anything else: a page of a proxy, a text, a list. What it says is then not known.
+ * @throws {Error} for anything else, such as a proxy's page: the outcome is then unknown.
  */
 export async function readAnswer(response: Response): Promise<JsonAnswer> {
   const answer: unknown = await response.json().catch(() => null);
@@ -14,9 +14,9 @@ export async function readAnswer(response: Response): Promise<JsonAnswer> {
 }
 
 /**
- * The object in an answer that says yes.
+ * Parses the JSON object of a successful answer.
  *
- * @throws {Error} when it says anything else, or cannot be read.
+ * @throws {Error} for any other status, or when it cannot be parsed.
  */
 export async function readYes(response: Response): Promise<JsonAnswer> {
   if (!response.ok) throw new Error(`A provider of payments answered ${response.status}.`);

@@ -3,7 +3,7 @@ import type { Antivirus } from './antivirus.ts';
 import { Clamd } from './clamd.ts';
 import { SandboxAntivirus } from './sandbox/sandbox-antivirus.ts';
 
-/** Who looks at uploads: the daemon that is configured or, in a demonstration without one, the sandbox. */
+/** The antivirus for uploads: the configured daemon or, in a demonstration without one, the sandbox. */
 export function openAntivirus({
   antivirus,
   instance,

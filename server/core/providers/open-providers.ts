@@ -9,8 +9,8 @@ import type { Providers } from './providers.ts';
 import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
 /**
- * The outside services: all of the sandbox in a demonstration, all real otherwise, never some of each. `failed` hears of
- * letters that did not go.
+ * The external services: all sandboxes in a demonstration, all real otherwise. `failed` is called with errors of
+ * letters.
  */
 export function openProviders(
   { instance, today }: Environment,

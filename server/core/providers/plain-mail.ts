@@ -7,8 +7,8 @@ const LONGEST_SUBJECT = 150;
 const LONGEST_TEXT = 20_000;
 
 /**
- * Hands letters to a service in a form that it cannot misread: to one address, with a subject of one line and a text without
- * controls. A letter without a valid address, kept from before addresses were looked at, goes nowhere; `failed` is given why.
+ * Sends letters in a form that services cannot misinterpret: one address, a one-line subject and a text without control
+ * characters. Old letters without a valid address are not sent; the reason is passed to `failed`.
  */
 export class PlainMail implements MailProvider {
   readonly #service: MailProvider;

@@ -11,19 +11,19 @@ export interface SettledMovement {
   at: string;
 }
 
-/** What every provider of payments can be asked about money that moved. */
+/** Operations on money that all payment providers offer. */
 export interface MoneyMover {
   /**
-   * Gives the whole or part of an approved charge back, once per `refundId`, however often it is asked.
-   * Never an exception: no answer, or one that makes no sense, is `pending`.
+   * Refunds the whole or part of an approved charge, once per `refundId`. Never throws: no answer, or an invalid one,
+   * is `pending`.
    *
    * @param cents positive
    */
   refund(siteTransactionId: string, refundId: string, cents: number): Promise<RefundOutcome>;
   /**
-   * Every movement of a day, `yyyy-mm-dd` in the office's time zone; of a day that has not ended, those so far.
+   * Movements of a day, `yyyy-mm-dd` in the office's time zone; for an unfinished day, those so far.
    *
-   * @throws {Error} when it cannot be asked, or what it says cannot be read.
+   * @throws {Error} when the provider cannot be queried, or its answer cannot be parsed.
    */
   settlement(day: string): Promise<SettledMovement[]>;
 }

@@ -5,7 +5,7 @@ import type { Formats } from '#formats/format.ts';
 const LONGEST = 2000;
 const LONGEST_SOUGHT = 200;
 
-/** Whether a value is one of a field of a register. */
+/** Returns true when a value is valid for a field of a register. */
 export function fitsField(
   value: Register['examples'][number][string],
   { type = 'string', format, codes }: RegisterField,
@@ -19,6 +19,6 @@ export function fitsField(
   return format === undefined || (catalogues.formats[format]?.valid(value) ?? false);
 }
 
-/** Whether a value may be a key, or what is looked for. */
+/** Returns true when a value is short enough for a key or an index. */
 export const isSought = (value: Register['examples'][number][string]): boolean =>
   String(value).length <= LONGEST_SOUGHT;

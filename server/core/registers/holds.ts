@@ -1,13 +1,13 @@
 import type { Database } from '#server/core/store/database.ts';
 import { dropRecords } from './write-records.ts';
 
-/** The expediente that takes, or puts. */
+/** The expediente that reserves or releases places. */
 export interface Holder {
   year: number;
   number: number;
 }
 
-/** How many of a field of some records are taken, by key. */
+/** Places taken from a field of some records, by key. */
 export async function takenOf(
   db: Database,
   register: string,
@@ -26,7 +26,9 @@ export async function takenOf(
   return new Map(rows.map(({ key, taken }) => [key, Number(taken)]));
 }
 
-/** Notes that an expediente took so many of a field of a record; of the empty field: that it put the record there. */
+/**
+ * Records that an expediente took places from a field of a record or, with an empty field, that it inserted the record.
+ */
 export async function hold(
   db: Database,
   of: { register: string; key: string; field: string; taken: number },
@@ -43,7 +45,7 @@ export async function hold(
     .execute();
 }
 
-/** What the office writes itself is its own: it stays there when the request that had put it is given up. */
+/** Records that the office writes itself are kept when the request that inserted them is given up. */
 export async function keepRecords(db: Database, register: string, keys: ReadonlySet<string>): Promise<void> {
   const put = await db
     .selectFrom('register_hold')

@@ -9,8 +9,8 @@ const OTHER = {
 } as const;
 
 /**
- * Marks a new store as that of a demonstration or of an office, for good; of two that come at the same time one is first.
- * @throws {Error} saying in Spanish that the store is of the other kind: nothing was changed.
+ * Marks a new store permanently as a demonstration or an office; of two concurrent calls the first one wins.
+ * @throws {Error} in Spanish, when the store is of the other kind; nothing is changed.
  */
 export async function claimStore(db: Kysely<Schema>, demo: boolean): Promise<void> {
   const kind = demo ? 'DEMOSTRACION' : 'PRODUCCION';

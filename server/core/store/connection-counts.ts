@@ -17,17 +17,17 @@ interface StoreConnections {
 
 const pools = new WeakMap<Kysely<Schema>, StoreConnections>();
 
-/** Says which connections a store has. */
+/** Registers the connections of a store. */
 export function registerConnections(db: Kysely<Schema>, connections: StoreConnections): void {
   pools.set(db, connections);
 }
 
-/** How many connections a store has now; null: it is a file. */
+/** Current connections of a store; null for a file. */
 export function connectionsOf(db: Kysely<Schema>): ConnectionCounts | null {
   return pools.get(db)?.counts() ?? null;
 }
 
-/** Replaces the connections of a store before they are used again: what its server said at their beginning has changed. */
+/** Replaces the connections of a store before their next use, since the state of its server has changed. */
 export function renewConnections(db: Kysely<Schema>): void {
   pools.get(db)?.renew();
 }

@@ -2,23 +2,23 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema/schema.ts';
 
 const DAY = 86_400_000;
-/** What the keys of quotas begin with. */
+/** Prefix of quota keys. */
 export const ALLOWANCE = 'cupo ';
 
 interface Use {
-  /** What is counted, and of whom: `trámites cuenta 4512`. */
+  /** What is counted, and for whom: `trámites cuenta 4512`. */
   name: string;
   /** Most in a day. */
   most: number;
-  /** Of what this use takes; 1 unless said. */
+  /** Amount that this use takes; 1 by default. */
   amount?: number;
   /** Instant, ISO 8601 UTC. */
   now: string;
 }
 
 /**
- * Counts a use of what there is so much of in a day (UTC), and says whether there was room for it. Ask it inside the
- * transaction that does what is counted, and leave it by an error when there was none: then nothing was used.
+ * Counts a use within a daily limit (UTC days); false when it is exceeded. Call it inside the transaction of the use
+ * and abort that when it returns false, so that nothing is consumed.
  */
 export async function spendDailyAllowance(
   db: Kysely<Schema>,

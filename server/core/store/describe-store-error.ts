@@ -47,7 +47,7 @@ export function describeStoreError(error: unknown): string | null {
     : null;
 }
 
-/** The code that either engine gives, of the error or of its cause. */
+/** Error code of either engine, from the error or its cause. */
 function codeOf(error: unknown): string | undefined {
   const { code, cause, severity, rawCode } = (error ?? {}) as Record<string, unknown>;
   const isOfStore =

@@ -2,12 +2,12 @@ import { ExpressionWrapper, sql, type Kysely, type OperationNodeSource } from 'k
 import { isShared } from './locks.ts';
 import type { Schema } from './schema/schema.ts';
 
-/** What writes rows, by any name. */
+/** Insert statements, by arbitrary name. */
 export type Inserts = Readonly<Record<string, OperationNodeSource & { execute(): Promise<unknown> }>>;
 
 /**
- * Writes rows of several tables, each after those it names, with one question to the server: who holds a number series meanwhile
- * holds it for less.
+ * Inserts rows of several tables, in order of dependency, in one query to the server, to shorten the time that a number
+ * series is locked.
  */
 export async function insertTogether(db: Kysely<Schema>, inserts: Inserts): Promise<void> {
   if (!isShared(db)) {

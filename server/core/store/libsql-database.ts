@@ -5,10 +5,10 @@ import type Libsql from 'libsql';
 const KEPT = 500;
 
 /**
- * A libsql connection as Kysely wants it. Two habits of libsql 0.5 are dealt with here: a boolean parameter aborts the
- * whole process, and NaN is stored as NULL. Both are refused with an error, as is any number that is not an integer:
- * the store holds no fractions. Blobs, which libsql returns as ArrayBuffer, come out as Uint8Array. A statement stays prepared
- * for the next one who asks the same; what a change of the schema means for it the engine sees to.
+ * Adapts a libsql connection to Kysely. Two problems of libsql 0.5 are avoided: a boolean parameter aborts the process,
+ * and NaN is stored as NULL. Both are refused with an error, as is any number that is not an integer: the store has no
+ * fractions. Blobs, which libsql returns as ArrayBuffer, are converted to Uint8Array. Statements stay prepared for
+ * reuse; the engine handles changes of the schema.
  */
 export class LibsqlDatabase implements SqliteDatabase {
   readonly #connection: Libsql.Database;
@@ -41,7 +41,7 @@ export class LibsqlDatabase implements SqliteDatabase {
     this.#connection.exec(sql);
   }
 
-  /** Whether a transaction was begun and not ended: a full disk ends one by itself. */
+  /** True inside a transaction; a full disk ends one by itself. */
   get isInTransaction(): boolean {
     return this.#connection.inTransaction;
   }

@@ -16,7 +16,9 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const modes = (path: string) =>
   Object.fromEntries(readdirSync(path).map((name) => [name, modeOf(join(path, name))]));
 
-/** Opens both databases of a demonstration, writes in them and falls: a thread of the tests has no umask of its own. */
+/**
+ * Opens and writes both databases of a demonstration, then exits; a separate process, since test threads have no umask.
+ */
 const PROGRAM = `
   import { Ledger } from '#server/core/providers/sandbox/ledger.ts';
   import { migrate } from '#server/core/store/migrate.ts';

@@ -6,7 +6,9 @@ const NO =
 
 let ask: AskConsent = async () => true;
 
-/** From now on this process asks before it migrates a store that has data. The server does not: who starts it has decided. */
+/**
+ * Makes this process ask before it migrates a store with data. The server does not ask: starting it is the decision.
+ */
 export function askBeforeMigrating(consent: AskConsent): void {
   ask = consent;
 }

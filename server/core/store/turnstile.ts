@@ -1,6 +1,6 @@
 import { StoreUnavailable } from './store-unavailable.ts';
 
-/** Lets so many work at once; the others wait in order, each no longer than its patience. */
+/** Semaphore: the rest wait in order, each for a maximum time. */
 export class Turnstile {
   readonly #patience: number;
   readonly #waiting = new Set<() => void>();
@@ -44,7 +44,7 @@ export class Turnstile {
     });
   }
 
-  /** Gives its turn to the next one. */
+  /** Releases a turn to the next in the queue. */
   leave(): void {
     const [next] = this.#waiting;
     if (!next) {

@@ -3,7 +3,7 @@ import { isUnavailable } from './store-unavailable.ts';
 
 const EVERY = 1000;
 
-/** Does some work once the store answers: it is tried every second until then. `away` hears once that it does not. */
+/** Runs some work once the store answers, retrying every second. Calls `away` once while it does not. */
 export async function whenAvailable<T>(
   work: () => Promise<T>,
   away: (error: unknown) => void,

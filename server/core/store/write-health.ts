@@ -52,7 +52,7 @@ export class WriteHealth {
       if (isUnavailable(error)) return;
       throw error;
     }
-    // Those that began while it was read-only would go on refusing.
+    // Connections opened while it was read-only would keep refusing.
     renewConnections(this.#db);
     this.#isWritable = true;
     this.#listener.back();

@@ -1,4 +1,7 @@
-/** What a terminal obeys or hides: controls but line feeds and tabs, marks of direction, separators of lines, noncharacters. */
+/**
+ * Characters that a terminal interprets or hides: controls except line feeds and tabs, direction marks, line
+ * separators, noncharacters.
+ */
 const UNSHOWN = /[^\P{Cc}\n\t]|[\p{Bidi_Control}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Surrogate}]/gu;
 
 /** A text for a terminal: `\x1b` is written as those four letters, and ends nothing nor moves anything. */

@@ -1,6 +1,6 @@
 import { isDate } from '#formats/date.ts';
 
-/** When it is. The business day can be frozen; the hours of a frozen day pass as usual. */
+/** Current time. The business day can be fixed; the hours of a fixed day pass as usual. */
 export interface Clock {
   /** Business day in the office's time zone, `yyyy-mm-dd`. */
   today(): string;

@@ -1,7 +1,7 @@
 /**
- * Work that is due once a day, as a turn that may come at any time: it is done at the first turn of each day, and again
- * at the next one when it failed.
- * @param today gives the business day, `yyyy-mm-dd`
+ * Wraps work that is due once a day for a task that may run at any time: it runs at the first call of each day, and
+ * again at the next one after a failure.
+ * @param today returns the business day, `yyyy-mm-dd`
  */
 export function daily(today: () => string, work: () => Promise<void>): () => Promise<void> {
   let done: string | undefined;

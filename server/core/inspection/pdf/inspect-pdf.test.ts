@@ -51,7 +51,7 @@ describe('a PDF with active content', () => {
     const files = await hiddenContents(1, 200);
     const found = await refusals(files);
     expect(files.filter((_, i) => found[i] === null).map(({ what }) => what)).toEqual([]);
-    // Some are refused because readers would not agree on them; most because of what they hold.
+    // Some are refused because readers disagree on them, most because of their contents.
     expect(found.filter((words) => words?.startsWith('El PDF trae programas')).length).toBeGreaterThan(150);
   });
 });

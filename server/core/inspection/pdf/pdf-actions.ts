@@ -49,7 +49,7 @@ const ENTRIES = new Set([
 /** Entries that are trees of names (ISO 32000-1, 7.9.6), which programs leave empty. */
 const TREES = new Set(['JavaScript', 'EmbeddedFiles', 'Renditions']);
 const TREE_KEYS = new Set(['Names', 'Kids']);
-/** Of a `/Type`, a `/Subtype` or a `/Subtype2`. */
+/** Values of `/Type`, `/Subtype` or `/Subtype2`. */
 const TYPES = new Set([
   'FileAttachment',
   'RichMedia',
@@ -99,7 +99,7 @@ class ActionRules {
     );
   }
 
-  /** A reference to nothing carries something too: of what is left empty there is no need. */
+  /** A reference without object counts as content too; only empty values do not. */
   #carries(dictionary: PdfDictionary): boolean {
     return dictionary.keys.some((key, i) => {
       const values = ENTRIES.has(key) ? this.#objects.resolve(dictionary.values[i]!) : [null];

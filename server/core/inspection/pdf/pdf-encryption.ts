@@ -18,9 +18,9 @@ export interface PdfDecryption {
 /** Bytes of a dictionary of encryption; usual ones have under a thousand. */
 const LARGEST = 16_384;
 const AES_BLOCK = 16;
-/** Of a trailer that says that the file is not encrypted. */
+/** Trailer without encryption. */
 const NONE = '';
-/** From this version on, the dictionary names the cipher of streams and that of strings. */
+/** First version in which the dictionary names the ciphers of streams and of strings. */
 const NAMES_CIPHERS = 4;
 /** By version. Without a cipher, or with that of another version, readers differ. */
 const METHODS: Readonly<Record<number, readonly string[]>> = { 4: ['V2', 'AESV2'], 5: ['AESV3'] };
@@ -39,7 +39,7 @@ export async function openEncryption(objects: PdfObjects): Promise<PdfDecryption
   const [encryption = NONE] = encryptions;
   if (encryptions.size > 1) throw new UnreadablePdf('encrypted in two ways');
   if (encryption === NONE) return null;
-  // Some readers take the last trailer for the whole file; the second of a linearized file has its size alone.
+  // Some readers use the last trailer for the whole file; the second one of a linearized file has only its size.
   if (objects.dictionaries.some((each) => each.has('Root') && each.has('Size') && !each.has('Encrypt')))
     throw new UnreadablePdf('encrypted in some versions');
   const ids = new Set(trailers.flatMap((each) => fileIdsOf(each, objects)));
@@ -58,7 +58,7 @@ function encryptionsOf(trailer: PdfDictionary, objects: PdfObjects): string[] {
   });
 }
 
-/** Whether a value says one thing to every reader: each key once, and nothing by reference. */
+/** Returns true when all readers see the same value: no repeated keys and no references. */
 function isSingle(value: PdfValue): boolean {
   if (value instanceof PdfReference) return false;
   if (value instanceof PdfDictionary)
@@ -66,7 +66,7 @@ function isSingle(value: PdfValue): boolean {
   return !Array.isArray(value) || value.every(isSingle);
 }
 
-/** Whether streams and strings are all of one known cipher. */
+/** Returns true when streams and strings use the same known cipher. */
 function namesOneCipher(encryption: PdfDictionary): boolean {
   const [version] = encryption.all('V');
   if (typeof version !== 'number' || version < NAMES_CIPHERS) return true;

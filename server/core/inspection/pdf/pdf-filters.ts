@@ -9,8 +9,8 @@ export interface PdfFilter {
 }
 
 /**
- * Filters that readers know, by every name they take for them. Those of images are run by what shows the page. `Crypt` says
- * how a stream is encrypted, apart from the others: where objects are it is refused, as readers decrypt them in different ways.
+ * Filters known to readers, by all their names. Image filters are applied only to display. `Crypt` sets the encryption
+ * of one stream: object streams with it are refused, since readers decrypt them differently.
  */
 export const FILTERS: Readonly<Record<string, string>> = {
   ASCIIHexDecode: 'ASCIIHexDecode',
@@ -34,7 +34,7 @@ export const FILTERS: Readonly<Record<string, string>> = {
 
 /** Filters in a row; no program writes more than two or three. */
 const LONGEST_CHAIN = 8;
-/** Bytes that one byte may become, at most: a filter is run when what it may give is within the limit. */
+/** Maximum output bytes per input byte: a filter runs only if its output cannot exceed the limit. */
 const GROWTH: Readonly<Record<string, number>> = {
   ASCIIHexDecode: 1,
   ASCII85Decode: 4,
@@ -48,8 +48,8 @@ const TEXT: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Data of a stream once its filters are undone.
- * @throws UnreadablePdf when a filter is of images, fails, or gives more than may be unpacked
+ * Applies the inverse of a stream's filters to its data.
+ * @throws UnreadablePdf when a filter is for images, fails, or exceeds the unpacking limit
  */
 export async function undoFilters(
   data: Buffer,

@@ -5,7 +5,7 @@ import { isBlank, PdfParser } from './pdf-parser.ts';
 import { PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-values.ts';
 import { CostlyPdf, UnreadablePdf } from './pdf-work.ts';
 
-/** Rounds in which object streams are unpacked: what one says of another has to be unpacked first. */
+/** Rounds of unpacking: an object stream may be described by another one that must be unpacked first. */
 const ROUNDS = 4;
 const END = 'endstream';
 
@@ -29,7 +29,7 @@ export async function unpackObjectStreams(
   unpacker.checkTrusted();
 }
 
-/** Whether a stream holds objects, or says where they are. Some readers ask for no `/Type`. */
+/** Returns true when a stream contains objects or a cross-reference table. Some readers do not require `/Type`. */
 function holdsStructure(stream: PdfDictionary, objects: PdfObjects): boolean {
   const types = objects.namesOf(stream, 'Type');
   return types.includes('ObjStm') || types.includes('XRef') || (stream.has('N') && stream.has('First'));
@@ -133,7 +133,7 @@ class Unpacker {
     return this.#trust(value);
   }
 
-  /** What a reference is, with a single version. */
+  /** Resolves a reference that must have a single version. */
   #trust(value: PdfValue): PdfValue {
     if (!(value instanceof PdfReference)) return value;
     this.#trusted.add(value.number);

@@ -3,8 +3,8 @@ import { PdfDictionary, PdfName, PdfReference, type PdfHeader, type PdfValue } f
 import { UnreadablePdf, type PdfWork } from './pdf-work.ts';
 
 /**
- * Every object of a file in every version of it. A reader goes where the cross-reference table says, which may be into a
- * stream, a string or a version long replaced; so an object is what follows `1 0 obj` anywhere in the bytes.
+ * All objects of a file in all its versions. Cross-reference tables may point into streams, strings or replaced
+ * versions, so anything after `1 0 obj` in the bytes is taken as an object.
  */
 export class PdfObjects {
   readonly bytes: Buffer;
@@ -30,7 +30,7 @@ export class PdfObjects {
     return this.#definitions.get(number) ?? [];
   }
 
-  /** What a value may be for some reader: of a reference, every definition. A reference to nothing is nothing. */
+  /** Possible values for some reader: for a reference, all its definitions; none when it has no object. */
   resolve(value: PdfValue): PdfValue[] {
     if (!(value instanceof PdfReference)) return [value];
     const found: PdfValue[] = [];
@@ -49,7 +49,7 @@ export class PdfObjects {
     return found;
   }
 
-  /** What the entries of a key may be. */
+  /** Possible values of a key's entries. */
   resolveKey(dictionary: PdfDictionary, key: string): PdfValue[] {
     return dictionary.all(key).flatMap((value) => this.resolve(value));
   }
@@ -101,7 +101,7 @@ export class PdfObjects {
     }
   }
 
-  /** Whether a comment ends among the numbers before the keyword `obj`: readers pass over it, as over blanks. */
+  /** Returns true when a comment ends between the numbers before `obj`: readers skip it like blanks. */
   #hasCommentBefore(start: number, at: number): boolean {
     if (!hasLineEnd(this.bytes, start, at)) return false;
     let from = start;
@@ -124,7 +124,7 @@ function headerBefore(bytes: Buffer, at: number): WrittenHeader | null {
   return number && { number: number.value, generation: generation.value, start: number.start };
 }
 
-/** Where the blanks and digits before a place begin. */
+/** Start of the blanks and digits before a position. */
 function skipBack(bytes: Buffer, at: number): number {
   let start = at;
   while (isBlank(bytes[start - 1]) || isDigit(bytes[start - 1])) start -= 1;

@@ -35,16 +35,16 @@ const BACKSLASH = 0x5c;
 const RIGHT = 0x5d;
 const ZERO = 0x30;
 const NINE = 0x39;
-/** Containers in containers: readers give up sooner. */
+/** Maximum nesting of containers; readers give up before it. */
 const DEEPEST = 100;
 /** Bytes of a name; ISO 32000-1 has readers take 127. */
 const LONGEST_NAME = 1024;
-/** Of an object: beyond it, readers count in 32 bits and come round to others. */
+/** Maximum object number: beyond it readers overflow 32 bits and reach other objects. */
 export const LARGEST_NUMBER = 0x7fffffff;
 /** Words that no container holds: where one does, readers differ on where it ends. */
 const OUTSIDE = new Set(['obj', 'endobj', 'stream', 'endstream', 'xref', 'trailer', 'startxref']);
 
-/** Whether some reader takes a byte for a blank. */
+/** Returns true when some reader treats the byte as a blank. */
 export function isBlank(code: number | undefined): boolean {
   return code !== undefined && (KINDS[code] === BLANK || KINDS[code] === DOUBTFUL);
 }
@@ -88,7 +88,7 @@ export class PdfParser {
     }
   }
 
-  /** Whether a word is next; it is passed over if so. */
+  /** Skips a word if it is next; false when it is not. */
   skipWord(word: string): boolean {
     const start = this.at;
     this.#skipBlanks();

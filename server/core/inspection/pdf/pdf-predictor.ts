@@ -7,8 +7,8 @@ export type FilterParameters = ReadonlyMap<string, number>;
 const LONGEST_ROW = 65_536;
 
 /**
- * Data before a TIFF (2) or PNG (10 to 15) predictor was applied to it. A last row that is cut is read as far as it goes.
- * @throws UnreadablePdf for predictors and rows that readers take in different ways
+ * Reverts a TIFF (2) or PNG (10 to 15) predictor. An incomplete last row is read as far as it goes.
+ * @throws UnreadablePdf for predictors and rows on which readers differ
  */
 export function undoPredictor(data: Buffer, parameters: FilterParameters): Buffer {
   const predictor = parameters.get('Predictor') ?? 1;

@@ -71,9 +71,9 @@ function unescaped(_: string, escaped: string): string {
 /** A dictionary with every entry as it is written: of two with one key, some readers take the first and some the last. */
 export class PdfDictionary {
   readonly source: Buffer;
-  /** Where it begins in its source. */
+  /** Start offset in its source. */
   readonly start: number;
-  /** Where it ends in its source, exclusive. */
+  /** End offset in its source, exclusive. */
   end = -1;
   readonly keys: string[] = [];
   readonly values: PdfValue[] = [];

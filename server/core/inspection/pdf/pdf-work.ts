@@ -7,7 +7,7 @@ export class CostlyPdf extends UnreadablePdf {}
 /** A file that does not open without its key. */
 export class LockedPdf extends Error {}
 
-/** What reading a file may cost, in units that grow with time and memory. */
+/** Limits of the cost of reading a file, in units that grow with time and memory. */
 export interface PdfLimits {
   /** Bytes parsed or searched, of the file and of its object streams. */
   bytes: number;

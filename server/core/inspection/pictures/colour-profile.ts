@@ -13,7 +13,7 @@ const OTHERS = [...ZIP, ...OTHER_ARCHIVES, ...PROGRAMS, Buffer.from('%PDF-')].fi
   ({ length }) => length >= 4,
 );
 
-/** Whether some bytes are a colour profile from the first to the last, and no other file goes in it. */
+/** Returns true when the bytes are exactly a colour profile, without room for another file. */
 export function isColourProfile(bytes: Buffer): boolean {
   if (bytes.length < HEADER_SIZE + COUNT_SIZE || bytes.length > MOST) return false;
   if (bytes.readUInt32BE(0) !== bytes.length) return false;

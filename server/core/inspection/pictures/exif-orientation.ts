@@ -7,7 +7,7 @@ const SHORT = 3;
 const MOST = 8;
 
 /**
- * How the camera was held (Exif 2.32, tag 0x0112), from 2 to 8; null when a segment does not say so or says upright.
+ * Orientation of the camera (Exif 2.32, tag 0x0112), from 2 to 8; null when upright or missing.
  * @param data of an APP1 segment
  */
 export function exifOrientation(data: Buffer): number | null {
@@ -28,7 +28,7 @@ export function exifOrientation(data: Buffer): number | null {
   return null;
 }
 
-/** An APP1 segment, whole, that says how the camera was held and nothing else. */
+/** An APP1 segment with only the orientation. */
 export function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, HEADER_SIZE + 2 + 8);

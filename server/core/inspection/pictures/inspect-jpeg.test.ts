@@ -13,7 +13,7 @@ const changed = (change: (bytes: Buffer) => void, photo = JPEG) => {
 const zip = (name: string, content: Buffer) => zipFile([{ name, content }]);
 const BROKEN = 'La foto está dañada: volvé a guardarla como JPG y mandá esa.';
 const TWO_KINDS = 'La foto es además otro tipo de archivo: volvé a guardarla como JPG y mandá esa.';
-/** A photo of so many scans. */
+/** A photo with a number of scans. */
 const scanned = (scans: number) => {
   const scan = JPEG.subarray(JPEG.indexOf(Buffer.from('ffda', 'hex')), -2);
   return Buffer.concat([JPEG.subarray(0, -2), ...Array<Buffer>(scans - 1).fill(scan), JPEG.subarray(-2)]);

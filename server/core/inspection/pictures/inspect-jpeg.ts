@@ -6,7 +6,7 @@ const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const SOS = 0xda;
 /** Bytes of a frame header before its components. */
 const FRAME_SIZE = 6;
-/** Scans of a picture: a progressive one has some ten, and a reader goes through all of its dots at each. */
+/** Maximum scans: progressive pictures have about ten, and each one makes readers process all pixels. */
 const SCANS = 100;
 const DOTS_OF_SCANS = 2_000_000_000;
 
@@ -15,8 +15,8 @@ const TWO_KINDS = 'La foto es además otro tipo de archivo: volvé a guardarla c
 const TOO_LARGE = 'La foto es demasiado grande: achicala.';
 
 /**
- * Reason for refusing a JPEG, in words; null when it may be kept. Walks its segments by their lengths. Cameras put a second
- * picture or a video after the first: bytes there are left alone unless another reader would open them.
+ * Why a JPEG is refused, in words; null when it is accepted. Walks its segments by their lengths. Cameras append a
+ * second picture or a video: those bytes are accepted unless another program would open them.
  *
  * @param bytes with the signature of JPEG
  */

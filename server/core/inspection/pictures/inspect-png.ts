@@ -5,7 +5,7 @@ const HEADER_SIZE = 13;
 const CRITICAL = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
 /** Length, type and check of a chunk. */
 const CHUNK_SIZE = 12;
-/** Bytes after the end of an image: programs that cut pictures leave the rest of what was there. */
+/** Maximum bytes after the end of an image: programs that crop pictures leave the rest of the old data there. */
 const MOST_AFTER = 4 * 1024 ** 2;
 
 const BROKEN = 'La imagen está dañada: volvé a guardarla y mandá esa.';
@@ -13,8 +13,8 @@ const TWO_KINDS = 'La imagen es además otro tipo de archivo: volvé a guardarla
 const TOO_LARGE = 'La imagen es demasiado grande: achicala.';
 
 /**
- * Reason for refusing a PNG, in words; null when it may be kept. Walks its chunks by their lengths; bytes after the last one
- * are let be unless another reader would open them.
+ * Why a PNG is refused, in words; null when it is accepted. Walks its chunks by their lengths; bytes after the last one
+ * are accepted unless another program would open them.
  *
  * @param bytes with the signature of PNG (https://www.w3.org/TR/png-3/)
  */
@@ -28,7 +28,7 @@ export function inspectPng(bytes: Buffer): string | null {
   return isOtherKind(bytes, after) ? TWO_KINDS : null;
 }
 
-/** Where the chunks of a PNG end: `IHDR` first, `IDAT` together, `IEND` last. Null when they are not so. */
+/** End offset of the chunks of a PNG: `IHDR` first, `IDAT` contiguous, `IEND` last. Null when invalid. */
 function endOfChunks(bytes: Buffer): number | null {
   let last = '';
   let hasData = false;

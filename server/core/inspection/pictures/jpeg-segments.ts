@@ -2,10 +2,10 @@
 export interface JpegSegment {
   /** Second byte of its marker: `0xe1` of APP1. */
   marker: number;
-  /** Where its marker begins, and where the next one does. */
+  /** Offsets of its marker and of the next one. */
   start: number;
   end: number;
-  /** What follows its length; nothing for markers without one. */
+  /** Data after its length; empty for markers without data. */
   data: Buffer;
 }
 
@@ -49,7 +49,7 @@ export function jpegSegments(bytes: Buffer): JpegSegment[] | null {
   return null;
 }
 
-/** Where the compressed data that begins at a place ends: at the next marker that is neither a byte of it nor a restart. */
+/** End of compressed data: the next marker that is neither an escaped byte nor a restart. */
 function endOfData(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

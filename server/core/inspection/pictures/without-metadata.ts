@@ -17,7 +17,7 @@ const ADOBE_SIZE = 12;
 const PNG_SIGNATURE = 8;
 /** Length, type and check of a chunk. */
 const CHUNK_SIZE = 12;
-/** Chunks beside the image that change how a PNG is drawn, with the most bytes of each. */
+/** Ancillary chunks that change how a PNG is displayed, with their maximum bytes. */
 const PNG_LOOKS: Readonly<Record<string, number>> = {
   tRNS: 256,
   gAMA: 4,
@@ -29,13 +29,12 @@ const PNG_LOOKS: Readonly<Record<string, number>> = {
   bKGD: 6,
 };
 const ICC = 'ICC_PROFILE\0';
-/** Of a segment of a profile: its name, its number and how many there are. */
+/** Header of a profile segment: name, number and count. */
 const ICC_HEAD = ICC.length + 2;
 
 /**
- * The bytes of a picture without what it says besides the image: place, hour, device, thumbnails, and what cameras put after
- * its end. How the camera was held stays, and so do the colours. The bytes themselves when there is nothing to take out, when
- * they cannot be read, or when they are no picture.
+ * Removes the metadata of a picture: place, time, device, thumbnails, and data after its end. Orientation and colours
+ * stay. Returns the same bytes when there is nothing to remove, when they cannot be parsed, or for other kinds.
  */
 export function withoutMetadata(kind: FileKind | null, bytes: Buffer): Buffer {
   if (kind === 'jpg') return plainJpeg(bytes);
@@ -56,7 +55,7 @@ function plainJpeg(bytes: Buffer): Buffer {
   return joined(parts, bytes);
 }
 
-/** Whether a segment is needed to draw the image as it was: the others only speak of it. */
+/** Returns true when a segment is needed to display the image. */
 function isOfImage({ marker, data }: JpegSegment, hasProfile: boolean): boolean {
   if (marker === COMMENT) return false;
   if (marker < APP0 || marker > LAST_APP) return true;
@@ -65,7 +64,7 @@ function isOfImage({ marker, data }: JpegSegment, hasProfile: boolean): boolean 
   return marker === APP14 && beginsAs(data, 'Adobe') && data.length === ADOBE_SIZE;
 }
 
-/** The colour profile that goes in pieces, in order; empty when it is not whole. */
+/** The colour profile joined from its segments; empty when incomplete. */
 function profileOf(segments: readonly JpegSegment[]): Buffer {
   const pieces = segments.filter(({ marker, data }) => marker === APP2 && beginsAs(data, ICC));
   const isWhole = pieces.every(
@@ -91,7 +90,7 @@ function plainPng(bytes: Buffer): Buffer {
   return joined(parts, bytes);
 }
 
-/** Whether a chunk is of the image (its name begins in upper case) or changes how it is drawn. */
+/** Returns true when a chunk is critical (upper-case name) or changes how the image is displayed. */
 function isDrawn(type: string, data: Buffer): boolean {
   if (/^[A-Z]/.test(type)) return true;
   if (type !== 'iCCP') return data.length <= (PNG_LOOKS[type] ?? -1);

@@ -5,7 +5,7 @@ import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import type { Ledger, LedgerProvider } from './ledger.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** Of the office the sandbox plays for. */
+/** Time zone of the sandbox's office. */
 export const SANDBOX_TIME_ZONE = 'America/Argentina/Salta';
 
 /** Leaves a mark that no later charge or payment can pass, unless it came first. */
@@ -15,13 +15,13 @@ export function cancelEntry(ledger: Ledger, provider: LedgerProvider, siteId: st
   return outcomeOf(ledger, ledger.move(siteId, ['open', 'review', 'pending'], 'cancelled') ?? entry);
 }
 
-/** Gives an approved charge back, once however often it is asked. */
+/** Refunds an approved charge, once. */
 export function refundEntry(ledger: Ledger, siteId: string, cents: number): RefundOutcome {
   const done = ledger.giveBack(siteId, cents);
   return done ? { status: 'done' } : { status: 'refused', reason: 'No hay ningún cobro para devolver.' };
 }
 
-/** What moved at a provider on a day of the office. */
+/** Movements of a provider on a day of the office. */
 export function settledOn(ledger: Ledger, provider: LedgerProvider, day: string): SettledMovement[] {
   return ledger.movements(provider).filter(({ at }) => localMinute(at, SANDBOX_TIME_ZONE).startsWith(day));
 }

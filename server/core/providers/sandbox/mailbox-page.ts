@@ -1,7 +1,7 @@
 import type { Letter } from './ledger.ts';
 import { escaped, sandboxPage } from './sandbox-page.ts';
 
-/** The letters of the sandbox, as a page. `notice`: what a demonstration says of itself. */
+/** The sandbox mailbox, as a page. `notice`: banner of the demonstration. */
 export function mailboxPage(letters: readonly Letter[], notice: string): string {
   const articles = letters.map(
     ({ to, subject, text, at }) =>

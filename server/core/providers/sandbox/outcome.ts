@@ -3,12 +3,12 @@ import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import { NO_FUNDS } from './test-cards.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
 
-/** Six digits, as issuers give. */
+/** Six random digits, as issuers give. */
 export function newAuthorization(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** What an entry says now: what was in review or without answer is approved once its time came. */
+/** Current outcome of an entry: pending ones are approved once their time has come. */
 export function outcomeOf(ledger: Ledger, entry: LedgerEntry): ChargeOutcome {
   const waits = entry.status === 'review' || entry.status === 'pending';
   const ready = waits && entry.ready_at !== null && entry.ready_at <= Date.now();

@@ -4,8 +4,8 @@ import type { CaptchaProvider } from '#server/core/providers/captcha-provider.ts
 const LIFE = 2 * 60_000;
 
 /**
- * The captcha of the sandbox: takes everybody for a person, but its tokens are for one action, one use, two minutes. Where
- * they are not demanded a call without one passes, as of a tool that calls the API; a wrong one is refused all the same.
+ * Sandbox of the captcha: accepts everyone, but its tokens are for one action, one use and two minutes. When they are
+ * not required, calls without a token pass, as from API tools; a wrong one is still refused.
  */
 export class SandboxCaptcha implements CaptchaProvider {
   readonly #key = randomBytes(32);

@@ -9,7 +9,7 @@ import { newAuthorization, outcomeOf } from './outcome.ts';
 import { DEMO_TOKENS, NO_FUNDS, type Behaviour } from './test-cards.ts';
 
 export interface SandboxTimes {
-  /** How long it leaves the timeout card without an answer, in milliseconds. */
+  /** Milliseconds for which the timeout card gets no answer. */
   silence: number;
   /** After how long what was in review or without answer turns out approved, in milliseconds. */
   delay: number;

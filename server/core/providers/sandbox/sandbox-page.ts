@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A page of the sandbox, which says on top that it is a demonstration. `content` is HTML; `title` and `notice` are text. */
+/** A page of the sandbox, with the banner of the demonstration. `content` is HTML; `title` and `notice` are text. */
 export function sandboxPage(title: string, content: string, notice: string): string {
   return `<!doctype html>
 <html lang="es-AR">
@@ -20,7 +20,7 @@ ${content}
 </html>`;
 }
 
-/** A text as HTML says it. */
+/** Escapes a text for HTML. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -21,7 +21,7 @@ export interface Sandbox {
   captcha: SandboxCaptcha | null;
   /** Business day, `yyyy-mm-dd`. */
   today(): string;
-  /** What a demonstration says of itself. */
+  /** Banner of the demonstration. */
   notice: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where the pages of the sandbox find their style: the Content-Security-Policy lets none carry it. */
+/** Path of the sandbox's style sheet: the Content-Security-Policy forbids inline styles. */
 export const STYLE_PATH = '/sandbox/estilo.css';
 
 export const STYLE = `body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: #1b2a30; background: #f7f8f8; }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sandboxPage } from './sandbox-page.ts';
 
-/** Where the page of a demonstration opens its survey. */
+/** Path of the demonstration's survey. */
 const SANDBOX_SURVEY = '/sandbox/encuesta';
 
 const TITLE = 'Encuesta de prueba';
@@ -29,7 +29,7 @@ ${choices.join('\n')}
 const THANKS =
   '<p role="status">¡Gracias por responder!</p><p>Es una demostración: la respuesta no se guarda. Podés cerrar esta ventana.</p>';
 
-/** The survey site of a demonstration: asks, thanks and keeps nothing. `notice`: what a demonstration says of itself. */
+/** Survey site of a demonstration; it stores nothing. `notice`: banner of the demonstration. */
 export async function surveyRoutes(app: FastifyInstance, notice: string): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, String(body)),

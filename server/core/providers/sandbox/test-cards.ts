@@ -1,7 +1,7 @@
-/** What the sandbox does with a card. */
+/** Outcome of a card in the sandbox. */
 export type Behaviour = 'approve' | 'funds' | 'review' | 'timeout';
 
-/** Why the sandbox rejects for lack of funds, and the code issuers give it. */
+/** Rejection for lack of funds, with the code of issuers. */
 export const NO_FUNDS = { reason: 'Fondos insuficientes', code: '51' };
 
 /** Cards that the demo adhesions have been debited from since before there was a sandbox. */

@@ -5,7 +5,7 @@ import type { SandboxWallet } from './sandbox-wallet.ts';
 
 const TITLE = 'Billetera de prueba';
 
-/** The wallet of the phone that follows the link of a QR: a page that pays it. `notice`: what a demonstration says of itself. */
+/** Payment page of a wallet, opened by the link of a QR. `notice`: banner of the demonstration. */
 export async function walletRoutes(
   app: FastifyInstance,
   wallet: SandboxWallet,

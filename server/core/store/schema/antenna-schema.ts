@@ -33,7 +33,7 @@ interface AntennaStructureTable {
 
 /** The yearly check of a structure, as it was sworn. */
 interface AntennaCheckTable {
-  /** What it leaves to pay; annulled, the check does not count. */
+  /** Its obligation; when annulled, the check does not count. */
   obligation_id: string;
   structure: string;
   year: number;

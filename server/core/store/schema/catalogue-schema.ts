@@ -12,7 +12,7 @@ export interface CatalogueTables extends RegisterTables {
 interface ParameterTable {
   /** Wire name: `MANTENIMIENTO`. */
   name: string;
-  /** First day in force; unless said, always. */
+  /** First day in force; no lower limit by default. */
   since: Generated<string>;
   value: string;
 }
@@ -38,7 +38,7 @@ interface UnitValueTable {
 }
 
 interface TariffTable {
-  /** What is charged: a `TariffKind`. */
+  /** Kind of tariff: a `TariffKind`. */
   kind: string;
   /** First day in force. */
   since: string;

@@ -17,7 +17,7 @@ export interface CertificateTable {
   voided_on: Generated<string | null>;
 }
 
-/** What a debt-free certificate was asked for, signed in. */
+/** Request of a debt-free certificate made in a session. */
 export interface ClearanceTable {
   certificate: string;
   taxpayer_id: number;

@@ -5,7 +5,7 @@ export interface ObligationTable {
   /** Tax code (tipo_inscripcion): `0006`. */
   tax: CodeOf<'tributos'>;
   register_number: string;
-  /** What is taxed (imponible): `ZA101AA`. */
+  /** The taxed object (imponible): `ZA101AA`. */
   object: string;
   taxpayer_id: number;
   year: number;
@@ -55,7 +55,7 @@ export interface FineTable {
   paid_on: string | null;
   paid_amount: number | null;
   receipt_number: string | null;
-  /** Who or what drew it up: `Agente 214`, `Cinemómetro fijo 03`. */
+  /** Agent or device that recorded it: `Agente 214`, `Cinemómetro fijo 03`. */
   agent: string | null;
   /** Measured, in km/h, and the most allowed there; null: it is not about speed. */
   speed: number | null;

@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely';
 
-/** What the store is of; nothing while it is new. */
+/** Kind of the store; no row while it is new. */
 export interface InstallationTable {
   /** Always 1: there is one row at most. */
   id: number;
   kind: 'DEMOSTRACION' | 'PRODUCCION';
-  /** Where people reach the portal that served it last; null: none did. */
+  /** Public address of the last portal that served it; null: none. */
   address: Generated<string | null>;
 }
 
-/** What an account may do besides its own affairs. */
+/** Role of an account in the office. */
 export interface AccountRoleTable {
   taxpayer_id: number;
   role: 'ADMINISTRADOR';

@@ -55,8 +55,8 @@ import type { AdvertisingTables } from './advertising-schema.ts';
 import type { LandfillTables } from './landfill-schema.ts';
 
 /**
- * The tables of the store. Amounts are integer cents, rates basis points, days `yyyy-mm-dd`, instants ISO 8601 UTC,
- * flags 0 or 1, JSON as text. Values that travel (tax codes, states, situations) are kept as they travel.
+ * Tables of the store. Amounts are integer cents, rates basis points, days `yyyy-mm-dd`, instants ISO 8601 UTC, flags 0
+ * or 1, JSON as text. Codes (taxes, states, situations) are those of the wire format.
  */
 export interface Schema
   extends

@@ -19,9 +19,9 @@ export interface SlipTable {
   mode: CodeOf<'modalidades_boleta'>;
   status: CodeOf<'estados_boleta'>;
   file_id: string | null;
-  /** Same concepts, dates and mode on the same day give the same slip. */
+  /** Equal concepts, dates and mode on the same day give the same slip. */
   fingerprint: string;
-  /** What its tax is called, when the portal's config says it; null: as the office calls it. */
+  /** Name of its tax in the portal's config; null: the name the office uses. */
   tribute: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface SlipObligationTable {
   capital: number;
   interest: number;
   discount: number;
-  /** What it was called, and its due day, when the slip was issued; null: as what it charges says. */
+  /** Concept and due day when the slip was issued; null: those of the charge. */
   concept: Generated<string | null>;
   due_date: Generated<string | null>;
 }

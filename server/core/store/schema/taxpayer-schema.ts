@@ -15,6 +15,6 @@ export interface TaxpayerTable {
   name: string;
   /** JSON of the wire shape `contribuyente`. */
   profile: string;
-  /** Where the city notifies on paper; null: not registered. */
+  /** Address for notices on paper; null: not registered. */
   fiscal_address: string | null;
 }
