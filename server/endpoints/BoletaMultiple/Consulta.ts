@@ -4,7 +4,7 @@ import { paymentDay } from '#server/subjects/debt/payment-day.ts';
 import { allOwed, byObject } from '#server/subjects/single-account/all-debts.ts';
 import { mostObjects } from '#server/subjects/single-account/most-objects.ts';
 
-/** All that who signed in owes on a day, of every tax, instalments of plans among it: object by object. */
+/** Debt of the signed-in taxpayer on a day, for all taxes and plans, by object. */
 export const consulta: Handler<'BoletaMultiple/Consulta'> = async ({ fecha }, context) => {
   const terms = await debtTerms(context);
   const chosen = fecha ? paymentDay(fecha, terms, context) : null;

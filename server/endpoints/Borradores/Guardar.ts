@@ -3,7 +3,7 @@ import { draftView } from '#server/subjects/drafts/draft-view.ts';
 import { draftOwner } from '#server/subjects/drafts/draft-owner.ts';
 import { keepDraft } from '#server/subjects/drafts/keep-draft.ts';
 
-/** Keeps a draft of the signed-in taxpayer. What another tab or device saved meanwhile is merged with it, field by field. */
+/** Saves a draft of the signed-in taxpayer, merged field by field with what another tab or device saved meanwhile. */
 export const guardar: Handler<'Borradores/Guardar'> = async (request, context) => {
   const { direccion, contenido, anterior = '', version, segundos, serie, orden } = request;
   const { now, portal } = context;

@@ -6,7 +6,7 @@ import { mailSubject } from '#server/subjects/taxpayers/mail-owner.ts';
 
 const LETTER = { title: 'Código para confirmar tu correo', unasked: 'tus datos siguen igual' };
 
-/** Sends a code to the mail that who signed in wants to be written to. */
+/** Sends a code to the new mail of the signed-in taxpayer. */
 export const enviarCodigo: Handler<'Contribuyente/EnviarCodigo'> = async ({ email }, context) => {
   const { taxpayer, representative, refuse } = context;
   if (!taxpayer || representative) throw refuse('solo_titular');

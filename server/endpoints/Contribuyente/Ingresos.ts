@@ -3,7 +3,10 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { hashOf } from '#server/core/access/session.ts';
 import { sessionsOf } from '#server/core/access/own-sessions.ts';
 
-/** Where who signed in is signed in, also acting for others: since when, from what, and which of them this one is. */
+/**
+ * Open sessions of the signed-in person, also for other taxpayers: start, device and network, and which one is the
+ * current.
+ */
 export const ingresos: Handler<'Contribuyente/Ingresos'> = async (_, context) => {
   const { db, taxpayer, representative, token, portal } = context;
   const user = representative ?? taxpayer;

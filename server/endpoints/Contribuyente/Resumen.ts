@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, SummaryPart>> = {
   INSCRIPCIONES: registrations,
 };
 
-/** What who is signed in has pending: the parts that are asked for, or all. */
+/** Summary of the signed-in taxpayer: the requested parts, or all. */
 export const resumen: Handler<'Contribuyente/Resumen'> = async ({ partes }, context) => {
   const { taxpayer } = context;
   if (!taxpayer) return {};

@@ -6,7 +6,7 @@ import { presenting } from '#tests/declarations/presenting.ts';
 import { seededStore } from '#tests/seed/seeded-store.ts';
 
 const CARDOZO = '20981007841';
-/** Of the seed: the debt at law. */
+/** Taxpayer of the seed with debt in court. */
 const AYBAR = 4516;
 
 const db = await seededStore();

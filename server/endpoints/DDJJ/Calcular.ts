@@ -4,7 +4,7 @@ import { declarationBasis } from '#server/subjects/declarations/declaration-basi
 import { declaredIn } from '#server/subjects/declarations/declared.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
-/** What a declaration would come to today; nothing is kept. */
+/** Assesses a declaration as of today; nothing is stored. */
 export const calcular: Handler<'DDJJ/Calcular'> = async (request, context) => {
   const basis = await declarationBasis(request, context);
   return assessmentView(await assess(declaredIn(request), basis, context), basis, context.today);

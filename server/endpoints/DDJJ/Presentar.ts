@@ -7,7 +7,7 @@ import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 
-/** Files a declaration: what it says, what it leaves to pay, its receipt and its slips, all or nothing. */
+/** Files a declaration with its obligations, receipt and slips, all or nothing. */
 export const presentar: Handler<'DDJJ/Presentar'> = async (request, context) => {
   const { refuse } = context;
   await demandOwnKey(request.clave, context);

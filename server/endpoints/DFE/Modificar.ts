@@ -3,7 +3,7 @@ import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { changeAddress } from '#server/subjects/electronic-address/change-address.ts';
 
-/** Changes the mail where who signed in is notified. */
+/** Changes the mail of the signed-in taxpayer's electronic address. */
 export const modificar: Handler<'DFE/Modificar'> = async (request, context) => {
   const { number, email, at, file_id } = await changeAddress(context.taxpayer as Taxpayer, request, context);
   return {

@@ -10,7 +10,7 @@ const REFUSED = {
   foreign: 'archivo_ajeno',
 } as const;
 
-/** What a file is, before it is downloaded. */
+/** Description of a file, before downloading it. */
 export const consulta: Handler<'Descargas/Consulta'> = async ({ id }, context) => {
   const file = await openedFile(id, context);
   if (typeof file === 'string') throw context.refuse(REFUSED[file]);

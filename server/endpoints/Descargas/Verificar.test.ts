@@ -20,7 +20,7 @@ async function verify(codigo: string) {
   const { body } = await portal.call('Descargas/Verificar', { codigo });
   return { ...body, certifica: body.certifica?.replaceAll('\u00A0', ' ') };
 }
-/** What a verifier reads of the newest document of a kind. */
+/** Verification of the newest document of a kind. */
 async function newest(kind: CodeOf<'tipos_certificado'>) {
   const { code } = await portal.db
     .selectFrom('certificate')
@@ -84,7 +84,7 @@ describe('a document that the portal gave', () => {
   });
 });
 
-/** What the papers say that these readings take from them. */
+/** Contents of papers, and what their verification shows. */
 const WRITTEN: readonly (readonly [
   CodeOf<'tipos_certificado'>,
   { [K in Exclude<PaperKind, 'qr'>]: { kind: K; content: Partial<PaperContents[K]> } }[Exclude<

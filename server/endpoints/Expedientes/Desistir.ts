@@ -13,7 +13,7 @@ import { giveBack } from '#server/subjects/payments/give-back.ts';
 
 const BEING_PAID = 'Había un pago sin confirmar: si se acredita, te lo devolvemos.';
 
-/** Lets a procedure go while it is not decided; one that was paid, where its procedure says what becomes of the money. */
+/** Gives up an undecided expediente; a paid one only if its procedure declares what happens to the payment. */
 export const desistir: Handler<'Expedientes/Desistir'> = (request, context) =>
   inTransaction(context, async (inside) => {
     const expediente = await ownExpediente(request, inside);
@@ -42,7 +42,7 @@ function demandPaidCancel(
   if (today > paid.last) throw refuse('fuera_de_plazo', { fecha: date.write(paid.last) });
 }
 
-/** What its history says of the money, in the words that were read before; null: there is none. */
+/** Text of its history about the payment, as shown before; null: no payment. */
 function whatBecomesOf({ paid, payments, isBeingPaid }: Cancellation): string | null {
   if (!paid) return isBeingPaid ? BEING_PAID : null;
   if (paid.paid === 'kept') return paid.text;

@@ -11,7 +11,7 @@ import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 
 type Answer = ResponseOf<'Inmobiliario/ConsultaUnidadUrbana'>;
 
-/** The card of a property and the units of its parcel; of a divided parcel that is no unit itself, these alone. */
+/** A property and the units of its parcel; for a divided parcel, only its units. */
 export const consultaUnidadUrbana: Handler<'Inmobiliario/ConsultaUnidadUrbana'> = async (
   { unidad_urbana },
   context,

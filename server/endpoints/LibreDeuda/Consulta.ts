@@ -10,7 +10,7 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 type Pedido = ResponseOf<'LibreDeuda/Consulta'>[number];
 
 const REVISION = 'LibreDeuda/Revision';
-/** States of an expediente as those of a certificate that was asked for; any other: it goes on. */
+/** States of an expediente mapped to those of a requested certificate; any other: in progress. */
 const STATES: Readonly<Partial<Record<CodeOf<'estados_expediente'>, CodeOf<'estados_libre_deuda'>>>> = {
   OBSERVADO: 'OBSERVADO',
   RECHAZADO: 'RECHAZADO',
@@ -20,7 +20,7 @@ const STATES: Readonly<Partial<Record<CodeOf<'estados_expediente'>, CodeOf<'esta
   FINALIZADO: 'EMITIDO',
 };
 
-/** The debt-free certificates that who signed in asked for, newest first. */
+/** Debt-free certificates that the signed-in taxpayer requested, newest first. */
 export const consulta: Handler<'LibreDeuda/Consulta'> = async (_, context) => {
   const me = context.taxpayer as Taxpayer;
   const issued = (await ownCertificates(me.id, context)).map((one) => ofCertificate(one, context));

@@ -7,7 +7,7 @@ import { agePlans } from '#server/subjects/plans/age-plans.ts';
 import { overdueOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { fromCents } from '#formats/money.ts';
 
-/** What a taxpayer owes overdue, by tax and object: each can have a plan of its own. */
+/** Overdue debt of a taxpayer by tax and object: each group can have a plan of its own. */
 export const deudas: Handler<'PFP/Deudas'> = async (_, context) => {
   const { db, today, taxpayer } = context;
   await agePlans(context);

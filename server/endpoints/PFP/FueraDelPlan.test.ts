@@ -9,7 +9,7 @@ afterAll(() => db.destroy());
 
 const sum = (amounts: readonly string[]) => amounts.reduce((total, one) => total + Number(toCents(one)), 0);
 
-/** Those with fines, with debt at law and with several taxes. */
+/** Taxpayers with fines, with debt in court and with several taxes. */
 const people = await db
   .selectFrom('taxpayer')
   .selectAll()

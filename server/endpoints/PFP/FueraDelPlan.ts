@@ -10,7 +10,7 @@ import { owedLines, owedOf } from '#server/subjects/single-account/owed-lines.ts
 /** Codes of motivos_fuera_del_plan, in the order they are answered. */
 const REASONS = ['MULTA', 'JUDICIAL', 'BLOQUEADA', 'EDESA', 'EN_PROCESO', 'A_VENCER'] as const;
 
-/** What a taxpayer owes that no plan takes, added up by why. With `PFP/Deudas` it is all that is owed outside plans. */
+/** Debt that no plan accepts, totalled by reason. With `PFP/Deudas` it makes all the debt outside plans. */
 export const fueraDelPlan: Handler<'PFP/FueraDelPlan'> = async (_, context) => {
   const { db, today } = context;
   await agePlans(context);

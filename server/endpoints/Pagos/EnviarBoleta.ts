@@ -13,7 +13,7 @@ const CODE = /^[A-Z\d][A-Z\d /-]*$/;
 export const enviarBoleta: Handler<'Pagos/EnviarBoleta'> = async (request, context) => {
   const { correo } = request;
   const { db, now, origin, portal, links } = context;
-  // This request says its object, which is never blank.
+  // The request always gives the object, so `falta_imponible` cannot happen.
   const slip = await demandShownSlip(request, context as Context<ErrorsOf<typeof demandShownSlip>>);
   const isCode = CODE.test(slip.object);
   const text = [

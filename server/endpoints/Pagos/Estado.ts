@@ -3,7 +3,7 @@ import { freshest } from '#server/subjects/payments/freshest.ts';
 import { paymentAnswer } from '#server/subjects/payments/payment-answer.ts';
 import { findPayment } from '#server/subjects/payments/payments.ts';
 
-/** How a payment is doing; while it waits, the provider is asked. */
+/** State of a payment; a pending one is first updated from its provider. */
 export const estado: Handler<'Pagos/Estado'> = async ({ id_operacion }, context) => {
   const payment = await findPayment(context.db, id_operacion.toLowerCase());
   if (!payment) throw context.refuse('operacion_inexistente');

@@ -8,7 +8,7 @@ import { CASH_LIMIT } from '#server/subjects/payments/payable.ts';
 type Method = ResponseOf<'Pagos/MediosHabilitados'>[number];
 type Described = Omit<Method, 'acreditacion'>;
 
-/** How an amount can be paid. */
+/** Methods to pay an amount. */
 export const mediosHabilitados: Handler<'Pagos/MediosHabilitados'> = async (
   { importe },
   { db, portal, today, codes },
@@ -52,7 +52,7 @@ export const mediosHabilitados: Handler<'Pagos/MediosHabilitados'> = async (
   return enabled.map((method) => ({ ...method, acreditacion: creditedOf(method, codes) }));
 };
 
-/** When what is paid by a method is credited: what its code is worth. */
+/** When payments by a method are credited, from the value of its code. */
 function creditedOf({ medio }: Described, codes: Context['codes']): string {
   const found = codes.get('medios_pago')?.codes.find(({ code }) => code === medio);
   return String(found?.values?.['se_acredita'] ?? '');

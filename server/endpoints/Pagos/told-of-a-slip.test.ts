@@ -14,7 +14,7 @@ interface Owed {
   seleccionable: boolean;
 }
 
-/** Slip of some of what a taxpayer owes, as who pays it finds it. */
+/** A slip for some of a taxpayer's debt, as its payer sees it. */
 async function slipToPay(cuit: string, chosen: (owed: readonly Owed[]) => readonly Owed[]) {
   const ask = await asTaxpayer(portal, cuit);
   const owed = (await ask('BoletaMultiple/Consulta')).said.obligaciones as Owed[];

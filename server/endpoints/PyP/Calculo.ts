@@ -7,7 +7,7 @@ import { INSTALMENTS } from '#server/subjects/advertising/add-medium.ts';
 import { advertisingFee, firstDue } from '#server/subjects/advertising/advertising-fee.ts';
 import { mediumChange } from '#server/subjects/advertising/change-medium.ts';
 
-/** What a sign, or the advertising of a vehicle, pays a year; of one that was declared, what other measures cost more. */
+/** Yearly fee of a sign, or of advertising on a vehicle; for a declared one, the extra cost of other measures. */
 export const calculo: Handler<'PyP/Calculo'> = async (
   { nro_ddjj, forma_pago = 'ANUAL', ...said },
   context,

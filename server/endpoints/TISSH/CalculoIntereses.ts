@@ -2,7 +2,7 @@ import { sumMoney } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { calculatedInterest } from '#server/subjects/debt/calculated-interest.ts';
 
-/** What paying late costs: the interest of each debt, rounded on its own, then added. */
+/** Interest of late payments: each debt is rounded, then added. */
 export const calculoIntereses: Handler<'TISSH/CalculoIntereses'> = async (request, context) => {
   const items = await calculatedInterest(request, context);
   return {

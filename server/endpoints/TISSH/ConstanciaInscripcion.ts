@@ -11,7 +11,7 @@ import {
 } from '#server/subjects/certificates/business-registration.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What a CUIT is registered for and the certificate of it; of several without saying which, these alone. */
+/** Inscriptions of a CUIT with the certificate; when there are several and none is chosen, only the list. */
 export const constanciaInscripcion: Handler<'TISSH/ConstanciaInscripcion'> = async (request, context) => {
   const { refuse } = context;
   const all = await businessesOfCuit(context.db, request.cuit);

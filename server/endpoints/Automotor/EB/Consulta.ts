@@ -9,7 +9,7 @@ import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
 import { owedBesides } from '#server/subjects/clearances/owed-besides.ts';
 import { taxedVehicle } from '#server/subjects/vehicles/vehicle.ts';
 
-/** What a vehicle owes of a tax with interest to a day, oldest first, and what it can pay ahead. */
+/** Debt of a vehicle for a tax with interest up to a day, oldest first, and its early payments. */
 export const consulta: Handler<'Automotor/EB/Consulta'> = async (request, context) => {
   const { dominio, tipo_inscripcion } = request;
   const vehicle = await taxedVehicle(dominio, tipo_inscripcion, context);

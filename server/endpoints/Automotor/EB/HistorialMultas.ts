@@ -7,7 +7,7 @@ import { finesOf } from '#server/subjects/fines/fines.ts';
 
 const YEARS = 5;
 
-/** The traffic fines of a vehicle since a day, five years back unless said; paid ones with their receipt. */
+/** Traffic fines of a vehicle since a day, by default five years ago; paid ones with their receipt. */
 export const historialMultas: Handler<'Automotor/EB/HistorialMultas'> = async (
   { dominio, desde },
   context,

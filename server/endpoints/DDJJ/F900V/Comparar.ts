@@ -5,7 +5,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { monthOn } from '#server/rules/calendar/declared-months.ts';
 import { declarationsOf } from '#server/subjects/declarations/declarations.ts';
 
-/** What a data sheet would change, and what has to be proved of it: the same that filing it does. */
+/** Changes that a data sheet would make, and the documents it needs, by the same rules as its filing. */
 export const comparar: Handler<'DDJJ/F900V/Comparar'> = async (asked, context) => {
   const basis = await dataSheetBasis(asked.padron, context);
   const changes = dataChanges(basis.registered, declaredData(asked, basis, context), basis.activityNames);

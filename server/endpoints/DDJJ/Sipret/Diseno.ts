@@ -3,7 +3,7 @@ import { exportedFile } from '#server/core/http/exported-file.ts';
 import { recordDesign } from '#server/subjects/declarations/agents/record-design.ts';
 import { sipretLayout } from '#server/subjects/declarations/agents/sipret-layout.ts';
 
-/** How a file of operations is made, as a paper. */
+/** The description of the file format of operations, as a paper. */
 export const diseno: Handler<'DDJJ/Sipret/Diseno'> = (_, context) => {
   const paper = {
     ...recordDesign(sipretLayout(context)),

@@ -4,7 +4,7 @@ import type { ListingColumn } from '#server/documents/papers/listing.ts';
 import { batchBasis } from '#server/subjects/declarations/agents/batch-basis.ts';
 import { readBatch } from '#server/subjects/declarations/agents/read-batch.ts';
 
-/** As the page writes those it finds by itself. */
+/** The columns that the page uses for the errors it finds itself. */
 const COLUMNS: readonly ListingColumn[] = [
   { title: 'Línea', kind: 'integer' },
   { title: 'Columna', kind: 'integer' },

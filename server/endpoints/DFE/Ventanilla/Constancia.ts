@@ -5,7 +5,7 @@ import { ofAddress } from '#server/subjects/electronic-address/addresses.ts';
 import { ownNotice } from '#server/subjects/electronic-address/legal-notices.ts';
 import { noticeSeal } from '#server/subjects/electronic-address/notice-papers.ts';
 
-/** The paper that says when who signed in was notified, and how. */
+/** The proof of when and how the signed-in taxpayer was notified. */
 export const constancia: Handler<'DFE/Ventanilla/Constancia'> = ({ id }, context) =>
   withLocks(context, [ofAddress((context.taxpayer as Taxpayer).id)], async (inside) => {
     const notice = await ownNotice(id, inside);

@@ -6,7 +6,7 @@ import { ownNotices } from '#server/subjects/electronic-address/own-notices.ts';
 /** Days for which what was read stays at hand. */
 const RECENT_DAYS = 30;
 
-/** What waits to be read, what has a term that runs and what was read not long ago; or the one that is asked for. */
+/** Notices that are unread, with a running term or recently read; or the one with an id. */
 export const consulta: Handler<'DFE/Ventanilla/Consulta'> = async ({ id, estado }, context) => {
   if (id) return ownNotices(withId(id), context);
   const { today } = context;

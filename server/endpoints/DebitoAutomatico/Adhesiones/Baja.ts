@@ -8,7 +8,7 @@ export const baja: Handler<'DebitoAutomatico/Adhesiones/Baja'> = (request, conte
   changeAdhesion(request, context, async (adhesion, inside) => {
     const { db, today } = inside;
     await setState(db, adhesion, 'BAJA', today);
-    // One that waited for the owner announced nothing: what is announced there is of another card.
+    // A waiting adhesion announced no debits: those of its object belong to another card.
     if (adhesion.state !== 'PENDIENTE') await withdrawDebits(adhesion, inside);
     return { id_adhesion: adhesion.id, estado: 'BAJA', fecha_estado: today };
   });

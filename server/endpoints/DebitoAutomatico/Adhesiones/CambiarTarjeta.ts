@@ -31,7 +31,7 @@ export const cambiarTarjeta: Handler<'DebitoAutomatico/Adhesiones/CambiarTarjeta
   });
 };
 
-/** The state that an adhesion goes on in. */
+/** State of the adhesion with its new card. */
 async function goOn(
   adhesion: DebitAdhesion,
   context: Context<ErrorsOf<typeof putInForce>>,

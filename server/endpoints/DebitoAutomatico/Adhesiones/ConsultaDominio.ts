@@ -4,7 +4,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
-/** Whether the tax of a vehicle can be debited. */
+/** Answers if the tax of a vehicle can be debited. */
 export const consultaDominio: Handler<'DebitoAutomatico/Adhesiones/ConsultaDominio'> = async (
   { dominio, tipo_inscripcion },
   context,

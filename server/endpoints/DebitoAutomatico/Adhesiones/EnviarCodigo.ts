@@ -24,11 +24,11 @@ export const enviarCodigo: Handler<'DebitoAutomatico/Adhesiones/EnviarCodigo'> =
   );
   const { db, now } = context;
   const mails = [...new Set(found.map(({ email }) => email))];
-  // The owner answered for the mail of what is in force; that of what waits or ended was only typed.
+  // Mails of adhesions in force, confirmed by the owner; those of waiting or ended ones were only typed.
   const onRecord = new Set(
     found.filter(({ state }) => state === 'ACTIVA' || state === 'SUSPENDIDA').map(({ email }) => email),
   );
-  // The provider proved the card: a stranger has no more of them, and those leave the letters of another alone.
+  // Cards were verified by the provider, so that a stranger cannot use up the limit of another person's card.
   const cardsOf = (to: string) =>
     new Set(found.filter(({ email }) => email === to).map(({ bin, last_four }) => `${bin} ${last_four}`));
   const hasRoom = async (to: string | null) => {

@@ -32,9 +32,9 @@ const TODAY = {
 } as const;
 
 /**
- * Adheres up to ten taxes to the debits of one card, all or none: at once what is of the person who asks, the rest when its
- * owner confirms it (docs/decisions/what-waits-for-the-owner.md). Counted in what an account or a network asks for in a day (`ADHERED_A_DAY`),
- * so that to adhere and to end it again has an end.
+ * Adheres up to ten taxes to debits of one card, all or none: those of the signed-in taxpayer at once, the rest once
+ * their owner confirms (docs/decisions/what-waits-for-the-owner.md). Counted in the daily limit of the account or
+ * network (`ADHERED_A_DAY`), to bound repeated adhesions and cancellations.
  */
 export const nuevaAdhesion: Handler<'DebitoAutomatico/Adhesiones/NuevaAdhesion'> = async (
   request,
@@ -75,7 +75,7 @@ export const nuevaAdhesion: Handler<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>
   });
 };
 
-/** What is adhered, none of it twice nor adhered before. */
+/** The objects to adhere, without repetitions or existing adhesions. */
 async function chosen(
   { imponibles }: Request,
   context: Context<'imponible_repetido' | 'no_adherible' | 'ya_adherido' | ErrorsOf<typeof debitableOf>>,

@@ -4,7 +4,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 
-/** Whether what is registered under a number can be debited. */
+/** Answers if the object registered under a number can be debited. */
 export const otros: Handler<'DebitoAutomatico/Adhesiones/Otros'> = async (
   { tipo_inscripcion: tax, padron },
   context,

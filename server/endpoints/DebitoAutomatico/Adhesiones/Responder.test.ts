@@ -40,7 +40,7 @@ const owner = (more: Partial<Caller> = {}): Caller => ({ db, taxpayer: OWNER, ..
 
 const lettersTo = () => db.selectFrom('letter').select(['recipient', 'subject', 'text']).execute();
 const rows = () => db.selectFrom('debit_adhesion').select(['id', 'state']).orderBy('id').execute();
-/** What the owner reads of the debt of the car. */
+/** The debt of the car, as its owner sees it. */
 async function debt() {
   const request = { dominio: 'ZA101AA', tipo_inscripcion: '0006' as const };
   return callEndpoint('Automotor/EB/Consulta', request, owner());

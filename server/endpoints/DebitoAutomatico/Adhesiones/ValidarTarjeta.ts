@@ -1,7 +1,7 @@
 import { proveCard } from '#server/subjects/adhesions/debit-card.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
-/** Whether the provider knows a card, and it can be debited every month. */
+/** Verifies that the provider knows a card and that it can be debited monthly. */
 export const validarTarjeta: Handler<'DebitoAutomatico/Adhesiones/ValidarTarjeta'> = async (
   request,
   context,

@@ -7,7 +7,7 @@ import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
 import { propertyOf } from '#server/subjects/properties/property.ts';
 import { utilityNotice } from '#server/subjects/properties/utility-notice.ts';
 
-/** What a property owes of a tax with interest to a day, and what it can pay ahead. */
+/** Debt of a property for a tax with interest up to a day, and its early payments. */
 export const consulta: Handler<'Inmobiliario/EB/Consulta'> = async (request, context) => {
   const { unidad_urbana, tipo_inscripcion: tax } = request;
   const { unit } = await propertyOf(unidad_urbana, context);

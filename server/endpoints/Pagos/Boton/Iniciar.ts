@@ -9,7 +9,7 @@ import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { fromProvider } from '#server/core/providers/provider-away.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 
-/** Begins a payment at the page of the bank gateway, and says where that is. While it waits it holds nothing. */
+/** Starts a payment at the page of the bank gateway and returns its address. The debt is not held meanwhile. */
 export const iniciar: Handler<'Pagos/Boton/Iniciar'> = async (request, context) => {
   await demandShownSlip(request, context);
   const order = {

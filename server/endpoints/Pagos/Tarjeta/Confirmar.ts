@@ -9,8 +9,8 @@ import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { isCardPlan } from '#server/rules/payments/card-plans.ts';
 
 /**
- * Charges a slip to a card: holds the debt while it charges, once per operation at the provider, and writes the result.
- * If it falls between two steps, the same operation again, or `refreshUnfinished`, finishes it.
+ * Charges a slip to a card: holds the debt, charges once per operation at the provider, and records the outcome. After
+ * a crash, a repeated request or `refreshUnfinished` finishes it.
  */
 export const confirmar: Handler<'Pagos/Tarjeta/Confirmar'> = async (request, context) => {
   await demandShownSlip(request, context);
