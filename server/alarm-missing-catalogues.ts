@@ -3,9 +3,9 @@ import { MissingRate } from './rules/money/interest.ts';
 import { raiseAlarm } from './core/metrics/alarm.ts';
 
 /**
- * Hears what fails without a request: that a rate, a unit or a stamp is missing is an alarm, once a day for each; the rest goes
- * to `failed`.
- * @param today gives the business day, `yyyy-mm-dd`
+ * Wraps an error handler: a missing rate, unit value or stamp raises an alarm, once a day for each; other errors go to
+ * `failed`.
+ * @param today returns the business day, `yyyy-mm-dd`
  */
 export function alarmMissingCatalogues(
   today: () => string,
@@ -24,7 +24,7 @@ export function alarmMissingCatalogues(
   };
 }
 
-/** What is missing, in English; null: it failed for another reason. */
+/** Description of what is missing, in English; null for other errors. */
 function missingIn(error: unknown): string | null {
   if (error instanceof MissingRate) return error.message;
   return error instanceof MissingCatalogue ? String(error.cause) : null;

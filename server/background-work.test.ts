@@ -25,7 +25,7 @@ afterEach(async () => {
   await portal.close();
 });
 
-/** A machine of the office; `settlement` is asked of every provider. */
+/** A machine of the office; `settlement` answers for every provider. */
 function machine(
   settlement: (day: string) => Promise<SettledMovement[]>,
   failed: BackgroundServices['failed'],
@@ -70,7 +70,7 @@ it('of two machines one compares the days that ended and were not, with what the
   expect(days.map(({ day }) => day)).toEqual(['2026-04-11', '2026-04-12', '2026-04-13', '2026-04-14']);
 });
 
-/** How many alarms of settlements were raised. */
+/** Number of alarms about settlements. */
 const raised = async () =>
   (await alarms.get()).values.find(({ labels }) => labels.kind === 'settlement')?.value ?? 0;
 

@@ -7,7 +7,7 @@ import { removeMedium } from '#server/subjects/advertising/remove-medium.ts';
 import { disputeReceipt } from '#server/subjects/landfill/dispute-receipt.ts';
 import { declareChecks } from '#server/subjects/antennas/declare-checks.ts';
 
-/** What filing a procedure writes besides its expediente, by its endpoint. */
+/** Changes that filing a procedure makes besides its expediente, by endpoint. */
 export const FILED = {
   'Antenas/Nueva': { write: addStructure },
   'Antenas/TasaVerificacion': { write: declareChecks },

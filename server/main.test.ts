@@ -24,7 +24,7 @@ interface Ended {
   output: string;
 }
 
-/** Runs the server with those variables and no others of the portal; `said` sees its address, and then it is ended. */
+/** Runs the server with only these variables of the portal; calls `said` with its address, and then stops it. */
 function run(
   variables: Readonly<Record<string, string>>,
   said: (address: string) => Promise<void> = async () => undefined,
@@ -59,7 +59,7 @@ describe('what the server of a city says', () => {
     mkdirSync(sheets);
     writeCatalogues(sheets);
     await loadCatalogues(sheets, { ...PRODUCTION, DATABASE_URL: url });
-    // What Node warns of, once the server listens to it.
+    // Warnings of Node, once the server handles them.
     const warns = join(folder, 'warns.mjs');
     const warn = "if (process.listenerCount('SIGTERM') > 0) process.emitWarning('aviso de prueba')";
     writeFileSync(warns, `setInterval(() => { ${warn} }, 100).unref();`);

@@ -12,7 +12,7 @@ const PAGE =
   '<html><head><script type="application/json" id="entorno">{}</script></head><body><aside id="demostracion" hidden>Demostración</aside></body></html>';
 const BACKEND = 'https://api.ciudad.example/v1';
 
-/** What is reported of an environment that does not serve. */
+/** Error message of an invalid environment. */
 function problemsOf(variables: Record<string, string>): string {
   try {
     readPagesEnvironment(variables);

@@ -24,7 +24,7 @@ import { portalPages } from './core/pages/portal-pages.ts';
 interface PagesServerOptions {
   environment: PagesEnvironment;
   config: PortalConfig;
-  /** Where logs go; standard output by default. */
+  /** Destination of logs; standard output by default. */
   log?: DestinationStream;
 }
 
@@ -58,8 +58,8 @@ async function buildPagesServer({ environment, config, log }: PagesServerOptions
 }
 
 /**
- * Starts a server of pages as its variables say.
- * @param tell hears what an operator should read, a line at a time
+ * Starts a server of pages as its variables declare.
+ * @param tell called with messages for the operator, a line each
  * @throws {Error} when it cannot start
  */
 export async function startPages(variables: Variables, tell: (line: string) => void): Promise<StartedServer> {

@@ -9,7 +9,7 @@ import { demandFilesClosed } from '#tests/open-files.ts';
 import { copySeeded } from '#tests/seed/seeded-store.ts';
 import { startPortal } from './portal.ts';
 
-/** Of this machine too, but not that where a server of 127.0.0.1 listens. */
+/** A loopback address other than the one a server on 127.0.0.1 uses. */
 const OTHER_ADDRESS = '127.0.0.2';
 const silent = () => undefined;
 const options = { tell: silent, away: silent, drawer: sameThread };

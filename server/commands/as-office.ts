@@ -10,11 +10,11 @@ import { officeClock } from '#server/core/time/clock.ts';
 import type { Office } from '#server/subjects/payments/office.ts';
 
 /**
- * Works as the office does, on the store and with the providers of an installation, and leaves them closed.
+ * Runs some work with the store and the providers of an installation, and closes them.
  *
- * @param failed hears of letters that did not go
- * @returns what the work gives.
- * @throws {Error} of the store when it cannot be opened, or of the work.
+ * @param failed called with errors of letters
+ * @returns the result of the work.
+ * @throws {Error} when the store cannot be opened, or the work fails.
  */
 export async function asOffice<T>(
   environment: Environment,

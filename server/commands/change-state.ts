@@ -27,7 +27,7 @@ import { moveExpediente, type Move } from '#server/subjects/expedientes/move.ts'
 import { unpaidOf } from '#server/subjects/expedientes/unpaid-of.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What the office does when it approves a procedure, by its endpoint. */
+/** Changes made by the approval of a procedure, by endpoint. */
 const CHANGES: GrantedChanges = {
   [CLOSURE]: closeBusinesses,
   'PyP/Modificar': grantChange,

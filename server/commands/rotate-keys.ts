@@ -11,7 +11,7 @@ import { LINK_KEY } from '#server/core/files/link-keys.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { rotateKey, type RotatedKey } from '#server/core/store/rotated-keys.ts';
 
-/** What a key is replaced with. */
+/** Context of a rotation. */
 interface Rotation {
   trx: Database;
   today: string;
@@ -19,7 +19,7 @@ interface Rotation {
   secretKeys: readonly string[];
 }
 
-/** What replaces each key, and says so in a sentence. */
+/** Rotation of each key; returns a sentence with the result. */
 const ROTATIONS: Readonly<Record<string, (rotation: Rotation) => Promise<string>>> = {
   enlaces: replaceWith(LINK_KEY, 'Los enlaces de archivos se firman con una clave nueva', {
     before: `Los enlaces de antes abren ${LINK_KEY.days} días más`,

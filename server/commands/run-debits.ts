@@ -18,12 +18,12 @@ const SUMMED: Readonly<Record<DebitResult['is'], string>> = {
 };
 
 /**
- * Debits a period as the office does, on the store and with the card provider that the variables name.
+ * Debits a period with the store and the card provider that the variables name.
  *
- * @param period `05/2026`, or any way people write it
- * @param failed hears of letters that did not go
- * @returns what was done, line by line.
- * @throws {Error} saying why it cannot be done.
+ * @param period `05/2026`, in any format
+ * @param failed called with errors of letters
+ * @returns the results, one per line.
+ * @throws {Error} when it cannot be done.
  */
 export async function runDebits(
   period: string,

@@ -17,13 +17,12 @@ const KINDS: Readonly<Record<DifferenceKind, string>> = {
 };
 
 /**
- * Compares the settlements of a day with the payments as the office does, on the store and with the providers that the
- * variables name.
+ * Compares the settlements of a day with the payments, with the store and the providers that the variables name.
  *
  * @param day `2026-04-15`; undefined: yesterday
- * @param failed hears of letters that did not go
- * @returns what was found, line by line, and how many differences are left.
- * @throws {Error} saying why it cannot be done.
+ * @param failed called with errors of letters
+ * @returns the differences, one per line, and the number of unresolved ones.
+ * @throws {Error} when it cannot be done.
  */
 export async function runReconciliation(
   day: string | undefined,
@@ -49,7 +48,7 @@ function dayOf(written: string): string {
   return reading.value;
 }
 
-/** Says in the words of the office that a day could not be compared; what a provider or the store said goes with it. */
+/** Converts a failed comparison to a message for the office, with the original error as cause. */
 const notCompared = (day: string) => (error: unknown) => {
   const said = error instanceof Error ? error.message : String(error);
   const message = `No se pudo conciliar el ${date.write(day)}: un proveedor de pagos, o la base, no contestó bien. Dijo: ${said}`;

@@ -6,7 +6,7 @@ import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal
 import { serveNotice, type NoticeSaid } from './serve-notice.ts';
 
 const ADHERED = '20-98100112-6';
-/** Who never agreed to be notified here. */
+/** A taxpayer without an electronic address. */
 const ON_PAPER = '23-98100300-4';
 
 let portal: TestPortal;

@@ -10,10 +10,10 @@ import { stampState, stampValidUntil } from '#server/rules/states/stamp-state.ts
 import { findStamp, spendStamp } from '#server/subjects/stamps/stamps.ts';
 
 /**
- * Takes a paid stamp for a procedure, as the office does at the counter: it is good for nothing else.
- * @param number `S-2026-0091234`, or any way people write it
- * @returns what was done, in a sentence.
- * @throws {Error} saying why it cannot be taken.
+ * Marks a paid stamp as used by a procedure at the counter; it is valid only once.
+ * @param number `S-2026-0091234`, in any format
+ * @returns a sentence with the result.
+ * @throws {Error} when it cannot be used.
  */
 export async function takeStamp(
   number: string,

@@ -8,7 +8,7 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import type { Collected } from './collected.ts';
 
-/** What Valle Verde withholds: its newest declaration was made with a file. */
+/** Withholding inscription of Valle Verde, with its newest declaration made from a file. */
 const AGENCY = '0205214';
 
 interface Annex {

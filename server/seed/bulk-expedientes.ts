@@ -9,7 +9,7 @@ import type { Office } from './parts/office.ts';
 import type { Filing } from './filing.ts';
 import { Random } from './parts/random.ts';
 
-/** How many of each sort are in each state: 42, and the three of the demo set. */
+/** Numbers by state: 42, and the three of the demo set. */
 const CLAIMS: Readonly<Partial<Record<Outcome, number>>> = {
   INICIADO: 4,
   EN_ANALISIS: 5,
@@ -34,7 +34,7 @@ const CLOSURES: Readonly<Partial<Record<Outcome, number>>> = {
 const NEXT_NUMBER = 45_170;
 const FIRST_OF_OLD_YEARS = 44_121;
 
-/** What expedientes are about. */
+/** Sources of the expedientes. */
 export interface Filed {
   obligations: readonly ObligationRow[];
   /** Slip each obligation was paid with. */

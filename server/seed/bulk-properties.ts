@@ -71,7 +71,7 @@ function standingsOf(random: Random): Standing[] {
   return [...clear, ...suspended, ...owing(50, 1, 3), ...owing(24, 4, 11), ...inCourt];
 }
 
-/** One suspended owes the two months that were rejected; the others owe nothing. */
+/** A suspended one owes the two rejected months; the others owe nothing. */
 function takeDebit(left: PropertyDebit[], standing: Standing): PropertyDebit | undefined {
   const owesTwo = standing.is === 'owing' && standing.lines === 2;
   const fits = ({ state }: PropertyDebit) => (state === 'SUSPENDIDA' ? owesTwo : standing.is === 'clear');

@@ -8,7 +8,9 @@ import type { PlanDraft, Standing, VehicleDraft } from './parts/vehicle-draft.ts
 /** Registers of the bulk start here; those of the demo set are below. */
 export const FIRST_BULK_REGISTER = '0110001';
 
-/** How many vehicles of each sort, 240 in all: with those of the demo set, 70 % cars and lorries, 20 % motorcycles, 10 % over twenty years old. */
+/**
+ * Vehicles by sort, 240 in all: with the demo set, 70 % cars and lorries, 20 % motorcycles, 10 % over twenty years old.
+ */
 const SORTS: readonly { count: number; kinds: readonly VehicleKind[]; years: readonly [number, number] }[] = [
   { count: 117, kinds: ['AUTOMÓVIL'], years: [2007, 2025] },
   { count: 28, kinds: ['CAMIONETA'], years: [2010, 2025] },

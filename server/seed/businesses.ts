@@ -7,13 +7,13 @@ import { Random } from './parts/random.ts';
 import { shopsOfCompany, shopsOfPersons, type Billing } from './small-shops.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** A business with its owner's CUIT and the codes of what it does. */
+/** A business with its owner's CUIT and the codes of its activities. */
 export interface SeededBusiness extends Business {
   cuit: string;
   /** Its owner's name. */
   owner: string;
   activities: readonly string[];
-  /** What it is billed every month; null: it declares. */
+  /** Its monthly bill; null: it files declarations. */
   billing: Billing | null;
 }
 

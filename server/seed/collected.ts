@@ -76,7 +76,7 @@ export function collected(
   return all;
 }
 
-/** What was withheld in the first month was declared by fortnights. */
+/** The first month of withholdings was declared by fortnights. */
 function declaredPeriods(business: SeededBusiness, office: Office): DeclaredPeriod[] {
   const months = declarableMonths(business, monthOn(FIRST_DECLARED_DAY), office.today);
   if (business.tax === PERCEPTION_TAX)
@@ -97,7 +97,7 @@ function staysIn(month: Month, random: Random): Omit<DeclarationStay, 'declarati
   });
 }
 
-/** What others have to their credit of what an agent withheld or collected in a period. */
+/** Credits of others for the withholdings or perceptions of an agent in a period. */
 function informedBy(
   { cuit, tax }: SeededBusiness,
   period: DeclaredPeriod,
@@ -110,7 +110,7 @@ function informedBy(
   );
 }
 
-/** As the agent declared it, at the general rate. */
+/** The agent's declaration of them, at the general rate. */
 function withholdings(
   informed: readonly TaxCredit[],
   declaration: string,

@@ -26,7 +26,7 @@ const CARDS = [
   { brand: 'NaranjaX', bin: '589562', last_four: '0036' },
 ];
 const MOVEMENTS = 12;
-/** A rejected debit is tried again so many days later. */
+/** Days until a rejected debit is retried. */
 const RETRY_DAYS = 3;
 /** The adhesion of the examples, and the last that was made. */
 const QUISPE = { object: 'Z101ABC', id: 8812, rejected: '02/2026' };

@@ -33,7 +33,10 @@ const HOTEL = '0205012';
 const KNOWN_NUMBER = 451;
 const KNOWN_BASE = 7_201_666_67;
 const HOTEL_CREDIT = 1_200_55;
-/** Agents give companies around the demo set a certificate each fortnight when they withhold more than so many cents a month. */
+/**
+ * Agents give companies outside the demo set a certificate per fortnight when the monthly withholding exceeds these
+ * cents.
+ */
 const FORTNIGHTLY = 3_000_00;
 
 interface Seeded extends Collected {
@@ -43,7 +46,7 @@ interface Seeded extends Collected {
 
 type Turnover = Omit<Seeded, 'stays' | 'withholdings'>;
 
-/** What the businesses declared up to a day, what they paid of it, and what was withheld from them. */
+/** Declarations of the businesses up to a day, with payments and withholdings. */
 export function seedDeclarations(businesses: readonly SeededBusiness[], office: Office): Seeded {
   const made = businesses
     .filter(({ tax }) => tax === TURNOVER_TAX)
@@ -114,7 +117,7 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
     return numbers.chance(80) ? Math.floor((whole * numbers.integer(2, 25)) / 100) : 0;
   }
 
-  /** What was withheld in a month, by fortnights when it is much. */
+  /** Withholdings of a month, by fortnights when large. */
   function certificates(month: Month, withheld: number, declaration: string): TaxCredit[] {
     if (withheld === 0) return [];
     const twice = withheld > FORTNIGHTLY && business.register_number >= FIRST_BULK_TAXPAYER;
@@ -124,7 +127,7 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
     return [credit('RETENCION', month, 8, first, fortnights, declaration), last];
   }
 
-  /** What agents informed of a month that is not declared yet. */
+  /** Withholdings informed by agents for a month not declared yet. */
   function openCredits(month: Month, first: boolean): TaxCredit[] {
     if (business.register_number === LAPACHOS && first)
       return [
@@ -183,7 +186,7 @@ function creditsOf(business: SeededBusiness, office: Office) {
   });
 }
 
-/** Numbers them by year as they were filed; the known one falls on its number. */
+/** Numbers them by year in order of filing; the documented one gets its number. */
 function numbered({ declarations, lines, credits, stays, withholdings, obligations }: Seeded): Seeded {
   const inOrder = declarations.toSorted((a, b) => (a.filed_at < b.filed_at ? -1 : 1));
   const known = inOrder.findLast((one) => one.register_number === LAPACHOS);

@@ -11,10 +11,10 @@ import type { Office } from './parts/office.ts';
 import { paidAtBank } from './parts/paid-at-bank.ts';
 import type { Random } from './parts/random.ts';
 
-/** What Los Lapachos declared and did not pay: the demand in its mailbox is for it. */
+/** Unpaid declaration of Los Lapachos, demanded by the notice in its mailbox. */
 const UNPAID = { register: '0205001', period: '01/2026' };
 
-/** What an inscription filed in time of a period, and what it paid of it at the bank. Its number is given later. */
+/** A declaration of an inscription filed in time, and its payment at the bank. It is numbered later. */
 export function filed(
   business: SeededBusiness,
   period: DeclaredPeriod,
@@ -66,7 +66,7 @@ function dayBefore(due: string, period: DeclaredPeriod, random: Random): string 
   return day < due ? day : due;
 }
 
-/** How a declaration is called until all are numbered. */
+/** Temporary number of a declaration. */
 export function draftNumber(
   { register_number }: SeededBusiness,
   { month, fortnight }: DeclaredPeriod,

@@ -12,7 +12,7 @@ import { movesOf, nextExpediente } from '#server/subjects/expedientes/expediente
 import type { Expediente, Schema } from '#server/core/store/schema/schema.ts';
 import { count, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
 
-/** Those of the demo set say less than their forms ask. */
+/** Expedientes of the demo set, with fewer fields than their forms require. */
 const DEMO = [45170, 45171, 45172, 45177, 45178, 45179, 45180, 45181, 45182, 45183, 45184, 45185, 45186];
 const FILES = /^(baja_arca|baja_provincial|comprobantes|id_operacion)$/;
 const { declarations, formats, codes } = await readPortalConfig('config');

@@ -9,7 +9,7 @@ import { RATES } from './catalogues/rates.ts';
 import { STAMP_CONCEPTS } from './catalogues/stamp-concepts.ts';
 import { UNIT_VALUES } from './catalogues/unit-values.ts';
 
-/** What the office decrees: parameters, days off, rates, tariffs, concepts and regimes. */
+/** Catalogues of the office: parameters, holidays, rates, tariffs, concepts and regimes. */
 export async function fillCatalogues(db: Kysely<Schema>, today: string): Promise<void> {
   await insert(
     db,

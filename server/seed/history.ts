@@ -49,7 +49,7 @@ export interface History extends Paid {
   charges: Charge[];
 }
 
-/** What there is in the city before its history is written: the demo vehicles and the bulk around them, properties, businesses. */
+/** The city before its history is generated: demo vehicles and the bulk around them, properties, businesses. */
 export interface City {
   demo: readonly VehicleDraft[];
   bulk: readonly VehicleDraft[];

@@ -17,7 +17,7 @@ export interface SeededLandfill {
   expedientes: ExpedienteCase[];
 }
 
-/** What the demo set left at the landfill, and what was billed for it. @param ids taxpayers by CUIT */
+/** Landfill loads of the demo set, and their bills. @param ids taxpayers by CUIT */
 export function seedLandfill(ids: ReadonlyMap<string, number>, office: Office): SeededLandfill {
   const all: SeededLandfill = { receipts: [], obligations: [], expedientes: [] };
   for (const loads of DEMO_LOADS) {
@@ -36,7 +36,7 @@ export function seedLandfill(ids: ReadonlyMap<string, number>, office: Office): 
   return all;
 }
 
-/** One working day after the other, before this one. */
+/** Consecutive working days of a month, before today. */
 function daysOfLoads(month: Month, { perMonth }: Loads, { today }: Office): string[] {
   const working = Array.from({ length: 28 }, (_, i) => addDays(dayOne(month), i)).filter(
     (day) => new Date(day).getUTCDay() !== 0 && day < today,

@@ -47,7 +47,7 @@ const OF_COMPANIES: Readonly<
   ],
 };
 
-/** What persons keep, with its activity. */
+/** Shops of persons, with their activity. */
 const TRADES: readonly (readonly [name: string, activity: string])[] = [
   ['Kiosco', '471191'],
   ['Despensa', '471130'],

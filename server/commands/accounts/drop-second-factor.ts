@@ -8,12 +8,12 @@ import { tellOwner } from '#server/subjects/accounts/second-factor/tell-owner.ts
 import { withAccount } from './with-account.ts';
 
 /**
- * Takes the second factor off the account of a person who lost the phone and the recovery codes, once the office saw who they are. Their
- * sessions end and a letter goes to them; an officer has to switch one on to enter again.
+ * Removes the second factor of a person who lost the phone and the recovery codes, once the office has verified their
+ * identity. Their sessions end and they are notified by mail; an officer must switch one on to sign in again.
  *
- * @param typed CUIT, however people write it
- * @returns what was done, in a sentence
- * @throws {Error} with why it cannot be done
+ * @param typed CUIT, in any format
+ * @returns a sentence with the result
+ * @throws {Error} when it cannot be done
  */
 export function takeSecondFactor(
   typed: string,

@@ -15,7 +15,7 @@ import { giveProvisionalKey, PROVISIONAL_HOURS } from './give-provisional-key.ts
 import { provisionalKey } from './provisional-key.ts';
 import { withAccount } from './with-account.ts';
 
-/** Who gets an account, and how the key reaches them: one of the two. */
+/** The account to give, and how the key is delivered: one of both ways. */
 export interface GivenAccount {
   /** However people write it. */
   cuit: string;

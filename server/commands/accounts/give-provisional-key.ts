@@ -3,10 +3,10 @@ import { dropHalves } from '#server/core/access/half-sign-in.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 
-/** How long a key that is given opens its change. */
+/** Hours for which a provisional key can be used. */
 export const PROVISIONAL_HOURS = 24;
 
-/** Gives an account a key to be changed at the first entry; its sessions end. */
+/** Gives an account a provisional key, to be changed at the first sign-in; its sessions end. */
 export async function giveProvisionalKey(trx: Kysely<Schema>, id: number, hash: string): Promise<void> {
   await trx
     .updateTable('taxpayer')

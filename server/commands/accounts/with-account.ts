@@ -5,12 +5,12 @@ import { openOffice } from '#server/core/environment/open-office.ts';
 import type { Schema, Taxpayer } from '#server/core/store/schema/schema.ts';
 
 /**
- * Works on one account of an installation, in one transaction, and leaves the store closed.
+ * Runs some work on one account of an installation, in one transaction, and closes the store.
  *
- * @param typed CUIT, however people write it
- * @param work gets the account and its CUIT as people read it
- * @returns what the work gives
- * @throws {Error} when the CUIT is wrong or not in the register, or of the work
+ * @param typed CUIT, in any format
+ * @param work gets the account and its formatted CUIT
+ * @returns the result of the work
+ * @throws {Error} when the CUIT is wrong or unknown, or the work fails
  */
 export async function withAccount<T>(
   typed: string,

@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.ts';
 
 const run = promisify(execFile);
 
-/** How the store of one engine is copied away and brought back. */
+/** Backup and restore of the store of one engine. */
 export interface EngineCopy {
   engine: Manifest['motor'];
   /** Name of the copy in a backup. */
@@ -20,7 +20,7 @@ export interface EngineCopy {
   restore(folder: string): Promise<void>;
 }
 
-/** The copy of the store at an address, as DATABASE_URL says it. */
+/** The copy of the store at an address, in the format of DATABASE_URL. */
 export function engineCopy(url: string): EngineCopy {
   return url.startsWith('file:') ? fileCopy(url.slice('file:'.length)) : postgresCopy(url);
 }
@@ -36,7 +36,7 @@ function fileCopy(path: string): EngineCopy {
       await chmod(copy, 0o600);
     },
     async taken() {
-      // Its log too: it would be taken for the log of what is brought back.
+      // Its log too, which SQLite would apply to the restored file.
       for (const place of [path, `${path}-wal`])
         if (await stat(place).catch(() => null)) return `Ya hay una base en ${place}.`;
       return null;

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 const NAME = 'manifiesto.json';
 
-/** What a backup says of itself, beside its files. */
+/** Description of a backup, stored with its files. */
 export interface Manifest {
   /** Instant, ISO 8601 UTC. */
   creado: string;

@@ -8,7 +8,7 @@ import type { References } from './references.ts';
 import { taxpayerSheet } from './taxpayer-sheet.ts';
 import { vehicleSheet } from './vehicle-sheet.ts';
 
-/** What a city brings when it has no other system: people, things and debts, in the order they are loaded. */
+/** Registers that a city without another system loads: people, objects and debts, in order of loading. */
 export const BASE_REGISTERS: Readonly<
   Record<string, (config: PortalConfig, references: References) => StoreSheet>
 > = {

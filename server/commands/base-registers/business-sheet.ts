@@ -105,7 +105,7 @@ function checkBusiness(
       report(number, `actividades: no hay ninguna actividad "${code}": cargala con npm run catalogos.`);
 }
 
-/** Those that are no longer named go, those that are there already stay with their days. */
+/** Deletes activities that are no longer listed; existing ones keep their days. */
 async function writeActivities(
   db: Database,
   rows: readonly SheetValues[],

@@ -5,7 +5,7 @@ import type { References } from './references.ts';
 
 type Rows = readonly NumberedValues[];
 
-/** Who has each thing is registered. */
+/** Reports owners that are not registered. */
 export function checkOwners(rows: Rows, { taxpayers }: References, report: ReportRow): void {
   for (const { number, values } of rows) {
     const owner = String(values['titular']);
@@ -14,7 +14,7 @@ export function checkOwners(rows: Rows, { taxpayers }: References, report: Repor
   }
 }
 
-/** What is out has the day, and what is not has none. */
+/** Reports removed objects without a day, and others with one. */
 export function checkStates(rows: Rows, report: ReportRow): void {
   for (const { number, values } of rows) {
     const isOut = values['estado'] === 'BAJA';
@@ -24,7 +24,7 @@ export function checkStates(rows: Rows, report: ReportRow): void {
   }
 }
 
-/** No padrón is of two things, of those of the file or of the store. */
+/** Reports register numbers used by two objects, in the file or in the store. */
 export function checkRegisterNumbers(
   rows: Rows,
   key: string,

@@ -3,10 +3,10 @@ import { manyValues } from '#server/core/store/many-values.ts';
 import type { ChangedValues, ReportRow } from '#server/commands/sheets/store-sheet.ts';
 import { namedObligation } from './obligation-key.ts';
 
-/** Codes of situaciones that only the portal gives. */
+/** Codes of situaciones that only the portal sets. */
 const OF_PORTAL: readonly unknown[] = ['EN_PLAN', 'DEBITO_AUTOMATICO'];
 
-/** What is paid, being paid, in a plan or annulled does not change by a spreadsheet. */
+/** Reports changes to obligations that are paid, being paid, in a plan or annulled. */
 export async function checkOpenObligations(
   db: Database,
   rows: readonly ChangedValues[],

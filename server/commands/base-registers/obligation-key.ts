@@ -16,13 +16,13 @@ export function obligationKeyColumns(config: PortalConfig): SheetColumn[] {
     { title: 'tributo', cell: declaredCell(config, 'obligacion.tipo_inscripcion') },
     { title: 'padron', cell: declaredCell(config, 'obligacion.nro_inscripcion') },
     { title: 'periodo', cell: cellOf({ type: 'string', format: 'period' }, config) },
-    // Unless said, that of its month; and the identifier is made of the others.
+    // By default that of its month; the id is made from the other columns.
     { title: 'cuota', cell: count(0, 999), empty: 0 },
     { title: 'concepto', cell: declaredCell(config, 'obligacion.id_concepto'), empty: '' },
   ];
 }
 
-/** What the key columns say of an obligation. */
+/** An obligation identified by its key columns. */
 export interface NamedObligation {
   id: string;
   tax: CodeOf<'tributos'>;
@@ -32,7 +32,7 @@ export interface NamedObligation {
   instalment: number;
 }
 
-/** The obligation of a row: its identifier is made of its tax, padrón, period and instalment unless the row says it. */
+/** The obligation of a row: its id is made from its tax, padrón, period and instalment, unless the row gives it. */
 export function namedObligation(values: SheetValues): NamedObligation {
   const known = NAMED.get(values);
   if (known) return known;
@@ -41,7 +41,7 @@ export function namedObligation(values: SheetValues): NamedObligation {
   return named;
 }
 
-/** Each row is asked several times; none changes once it is read. */
+/** Cache: each row is used several times and never changes. */
 const NAMED = new WeakMap<SheetValues, NamedObligation>();
 
 function nameObligation(values: SheetValues): NamedObligation {
@@ -62,7 +62,7 @@ function nameObligation(values: SheetValues): NamedObligation {
   return { id, tax, register: register!, period: period!, year: Number(year), instalment };
 }
 
-/** Why the identifier that a row says is none of its obligation, in words. */
+/** Why the id given in a row does not match its obligation, in words. */
 export function keyProblem(values: SheetValues): string | undefined {
   const said = String(values['concepto'] ?? '');
   const parts = said === '' ? undefined : parseConceptId(said);
@@ -86,7 +86,7 @@ export function obligationKeyValues(row: StoreRow): SheetValues {
   return { ...values, concepto: isMade ? '' : String(row['id']) };
 }
 
-/** Values with the instalment that an empty cell says. */
+/** Adds to the values the instalment implied by an empty cell. */
 export function withInstalment(values: SheetValues): SheetValues {
   const { instalment, id } = namedObligation(values);
   return { ...values, cuota: instalment, concepto: obligationId(values, id) };

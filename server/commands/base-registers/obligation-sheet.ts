@@ -24,7 +24,7 @@ import {
 import { taxedObject, type References } from './references.ts';
 import { usesOfObligations } from './uses-of-objects.ts';
 
-/** Columns that a spreadsheet says of an obligation, besides its key, and where they are kept. */
+/** Columns for an obligation besides its key, and their fields in the store. */
 const KEPT = {
   vencimiento: 'due_date',
   capital: 'capital',
@@ -35,7 +35,7 @@ const KEPT = {
   fecha_demanda: 'lawsuit_date',
 } as const;
 
-/** What is owed, by tax, padrón, period and instalment. What was paid of it is of `pagos`. */
+/** Obligations by tax, padrón, period and instalment; payments are in `pagos`. */
 export function obligationSheet(config: PortalConfig, references: References): StoreSheet {
   return {
     name: 'obligaciones',

@@ -23,7 +23,7 @@ import {
 const AT_ONCE = 2000;
 const UNPAID = { paid: 0, paid_on: null, receipt_number: null, status: 'PENDIENTE' as const };
 
-/** What was paid of each obligation where this portal did not see it: the total until now, the last day and its receipt. */
+/** Payments of obligations outside this portal: total so far, last day and receipt. */
 export function paymentSheet(config: PortalConfig): StoreSheet {
   return {
     name: 'pagos',

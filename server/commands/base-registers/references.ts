@@ -3,13 +3,13 @@ import { ratesOf } from '#server/core/catalogues/catalogues.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What is taxed: its name in the store, and who has it. */
+/** A taxed object: its id in the store, and its owner. */
 interface TaxedObject {
   object: string;
   ownerId: number;
 }
 
-/** What rows of other registers name, by how people name it. */
+/** References between registers, by their natural keys. */
 export interface References {
   /** Taxpayers by CUIT, and the other way round. */
   taxpayers: ReadonlyMap<string, number>;
@@ -21,7 +21,7 @@ export interface References {
   activities: ReadonlySet<string>;
   /** First day of a rate of late interest; null: there is none. */
   firstRate: string | null;
-  /** Codes of what each business is registered to do, in order. */
+  /** Codes of the registered activities of each business, in order. */
   activitiesOf: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -74,7 +74,7 @@ export async function loadReferences(db: Database): Promise<References> {
 const byRegister = (rows: readonly (TaxedObject & { register: string })[]) =>
   new Map(rows.map(({ register, ...one }) => [register, one]));
 
-/** What a tax is charged on by its padrón: a vehicle, a property or, of any other tax, a business. */
+/** The taxed object with a padrón: a vehicle, a property or, for any other tax, a business. */
 export function taxedObject(
   references: References,
   tax: CodeOf<'tributos'>,

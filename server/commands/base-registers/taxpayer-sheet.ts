@@ -6,7 +6,7 @@ import { day, name } from '#server/commands/sheets/store-cells.ts';
 import { presentValues, type StoreRow, type StoreSheet } from '#server/commands/sheets/store-sheet.ts';
 import { usesOfTaxpayers } from './uses-of-objects.ts';
 
-/** What the CUIT of a company begins with. */
+/** Prefix of companies' CUITs. */
 const COMPANY = /^3[034]/;
 
 /** Taxpayers, by their CUIT. Of those who have a fiscal key, mail and phone are theirs to change. */
@@ -80,7 +80,7 @@ function taxpayerRow(values: SheetValues, before: StoreRow | undefined): StoreRo
 
 const textOf = (value: SheetValues[string] | undefined) => (value === undefined ? null : String(value));
 
-/** What sign-in answers of a taxpayer. */
+/** Profile of a taxpayer, as sign-in returns it. */
 function profileOf(values: SheetValues): Record<string, string> {
   const cuit = String(values['cuit']);
   const named = String(values['nombre']);

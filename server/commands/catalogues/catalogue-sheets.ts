@@ -22,10 +22,10 @@ import { usesOfActivities } from './uses-of-rows.ts';
 const MOST_UNITS = 10_000_000;
 
 const UNITS = count(0, MOST_UNITS);
-/** Of what is so from a day until it ends, or the next begins. */
+/** Checks for rows in force from a day until their end or the next one. */
 const DATED = { check: checkEnds, verify: checkPeriods };
 
-/** What an office fixes by ordinance, in the order it is kept: a discount is of a regime. */
+/** Catalogues fixed by ordinance, in order of loading: discounts refer to regimes. */
 export function catalogueSheets(config: PortalConfig): readonly StoreSheet[] {
   return [
     holidaySheet(),

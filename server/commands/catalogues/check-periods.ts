@@ -16,7 +16,7 @@ export async function checkEnds(
   }
 }
 
-/** No two of a kind are in force on the same day; one without an end is until the next begins. */
+/** Reports rows of a kind that overlap; one without an end lasts until the next one. */
 export function checkPeriods(
   rows: readonly NumberedValues[],
   stored: readonly StoreRow[],

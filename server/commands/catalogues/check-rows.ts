@@ -30,7 +30,7 @@ export async function checkParameters(
   }
 }
 
-/** What opens a regime is a flag of the portal. */
+/** Reports regimes with a parameter that is not a flag of the portal. */
 export async function checkRegimes(
   { parameters }: Pick<PortalConfig, 'parameters'>,
   rows: Rows,

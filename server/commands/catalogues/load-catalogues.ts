@@ -93,7 +93,7 @@ async function sheetsOf(folder: string): Promise<Map<string, string[]>> {
   const sheets = new Map<string, string[]>();
   for (const name of names.toSorted()) {
     const ending = extname(name).toLowerCase();
-    // What Excel keeps beside a spreadsheet that is open begins so.
+    // Prefix of the lock files that Excel leaves beside an open spreadsheet.
     if (!SHEET_ENDINGS.includes(ending) || name.startsWith('~$') || name.startsWith('.')) continue;
     const catalogue = basename(name, extname(name)).toLowerCase();
     sheets.set(catalogue, [...(sheets.get(catalogue) ?? []), name]);

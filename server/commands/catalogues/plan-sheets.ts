@@ -9,7 +9,7 @@ import { usesOfRegimes } from './uses-of-rows.ts';
 /** Fifty years of instalments. */
 const MOST_INSTALMENTS = 600;
 
-/** What plans can be agreed under, by code. */
+/** Regimes of plans, by code. */
 export function regimeSheet(config: PortalConfig): StoreSheet {
   return plainSheet({
     name: 'regimenes',
@@ -63,7 +63,7 @@ export function regimeSheet(config: PortalConfig): StoreSheet {
   });
 }
 
-/** What a regime forgives, by its instalments. */
+/** Discounts of a regime, by number of instalments. */
 export function discountSheet(config: PortalConfig): StoreSheet {
   return plainSheet({
     name: 'quitas',

@@ -5,7 +5,9 @@ import { localMinute } from '#server/core/time/clock.ts';
 import { shownParameter } from './typed-parameter.ts';
 import type { ParameterContext } from './with-parameter.ts';
 
-/** What a parameter was, is and will be, oldest first, and every change of it by command: who, when, from where. */
+/**
+ * Past, current and future values of a parameter, oldest first, and its changes by command: author, day and machine.
+ */
 export async function historyOf({
   name,
   parameter,

@@ -17,9 +17,9 @@ export interface ParameterContext {
 }
 
 /**
- * Does something with a parameter of the config, over the store that the variables name.
- * @param asked as screens call it, or as it travels
- * @throws {Error} in Spanish, when there is no such parameter.
+ * Runs some work on a parameter of the config, with the store that the variables name.
+ * @param asked as screens call it, or its wire name
+ * @throws {Error} in Spanish, for an unknown parameter.
  */
 export async function withParameter<T>(
   asked: string,

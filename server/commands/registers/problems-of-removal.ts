@@ -1,7 +1,7 @@
 import { manyValues } from '#server/core/store/many-values.ts';
 import type { Database } from '#server/core/store/database.ts';
 
-/** A key of a register, and the row of a spreadsheet that says it. */
+/** A key of a register, and its row in the spreadsheet. */
 interface NumberedKey {
   number: number;
   key: string;

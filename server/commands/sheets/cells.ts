@@ -5,10 +5,10 @@ import { integer } from '#formats/integer.ts';
 import { isPlainLines } from '#formats/written/plain-text.ts';
 import { readNumber } from '#formats/read-number.ts';
 
-/** What a cell says once it is read: cents, basis points, days as they are kept. */
+/** A parsed cell: cents, basis points, days in ISO format. */
 export type CellValue = string | number | boolean;
 
-/** How the values of a column are read from a spreadsheet and written to one. */
+/** Parser and formatter for the cells of a column. */
 export interface Cell {
   /** Throws an Error in Spanish when it is not one. */
   read(typed: string): CellValue;
@@ -16,7 +16,7 @@ export interface Cell {
   write(value: CellValue): string;
 }
 
-/** What the formats and codes of a portal are. */
+/** Formats and codes of a portal. */
 export interface CellCatalogues {
   formats: Formats;
   codes: ReadonlyMap<string, Codes>;
@@ -24,7 +24,7 @@ export interface CellCatalogues {
 
 /** More characters than a cell needs, or than the store looks for. */
 const LONGEST = 2000;
-/** What would be a calculation in a spreadsheet: an apostrophe before it makes it a text. */
+/** Text that a spreadsheet would run as a formula; a leading apostrophe prevents it. */
 const CALCULATED = /^[=+\-@\t]/;
 
 const text: Cell = {
@@ -61,10 +61,10 @@ const decimal: Cell = {
   write: (value) => String(value).replace('.', ','),
 };
 
-/** What a value is, in the words of registers and of what travels. */
+/** Type of a value, as declared in registers and shapes. */
 export type CellField = Pick<RegisterField, 'type' | 'format' | 'codes'>;
 
-/** How the values of a field are read and written. */
+/** Parser and formatter for a field. */
 export function cellOf({ type, format, codes }: CellField, catalogues: CellCatalogues): Cell {
   if (codes) return coded(catalogues.codes.get(codes));
   if (format) return formatted(format, catalogues.formats);

@@ -6,7 +6,7 @@ const MOST_SHOWN = 20;
 /** Problems that are reported one by one. */
 const MOST_PROBLEMS = 30;
 
-/** What was done with the rows of a spreadsheet. */
+/** Result of loading the rows of a spreadsheet. */
 export interface ChangeReport {
   added: number;
   changed: number;

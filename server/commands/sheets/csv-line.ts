@@ -4,5 +4,5 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(';')}\r\n`;
 }
 
-/** What a CSV in UTF-8 begins with, so that Excel reads its accents. */
+/** Byte order mark, needed by Excel to read accents in UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -6,16 +6,16 @@ const [NEWLINE, RETURN] = [10, 13];
 const MOST_OF_A_ROW = 1024 ** 2;
 /** Rows with wrong quotes after which no more is read: each costs a new start. */
 const MOST_UNREAD = 1000;
-/** As many as a sheet of Excel has. */
+/** Maximum rows of an Excel sheet. */
 const MOST_ROWS = 1_048_576;
 const DELIMITERS = [';', ',', '\t'] as const;
-/** The first line of a CSV in which Excel says what is between its cells. */
+/** First line of a CSV that declares the separator for Excel. */
 const SEPARATOR = /^sep=(.)\r?\n/i;
 
 /**
- * The rows of a spreadsheet saved as CSV, with semicolons, commas or tabs, or with what its first line says (`sep=;`), which is
- * an empty row. Null: its quotes do not close where they should, and the next line is read as another row.
- * @throws {Error} in Spanish, when a row is of more than a million letters, or there are more rows than Excel has
+ * Parses a CSV with semicolons, commas or tabs, or the separator that its first line declares (`sep=;`), which gives an
+ * empty row. Null: a row with unbalanced quotes; parsing continues on the next line.
+ * @throws {Error} in Spanish, when a row has more than a million letters, or there are more rows than in Excel
  */
 export function csvRows(text: string): SheetRow[] {
   const [line = '', said] = SEPARATOR.exec(text) ?? [];
@@ -63,7 +63,7 @@ function demandShortLines(bytes: Uint8Array): void {
   }
 }
 
-/** What is most often between the cells of the first line that has any, outside its quotes. */
+/** Most frequent separator outside quotes in the first line that has any. */
 function delimiterOf(text: string): string {
   const first = text.split('\n').find((line) => /[^\s;,]/.test(line)) ?? '';
   const bare = first.replaceAll(/"[^"]*"/g, '');

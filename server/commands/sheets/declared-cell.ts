@@ -3,7 +3,7 @@ import type { PortalConfig } from '#server/core/config/portal-config.ts';
 import { cellOf, type Cell, type CellValue } from './cells.ts';
 
 /**
- * The cell of what travels in a property of a shape: by its format, its codes, its pattern and its limits, as answers are checked.
+ * Cell for a property of a shape, with the format, codes, pattern and limits declared for answers.
  * @param property `concepto_sellado.codigo`
  */
 export function declaredCell(config: PortalConfig, property: string): Cell {

@@ -6,7 +6,7 @@ import { keyOf, type StoreRow, type StoreSheet } from './store-sheet.ts';
 
 const AT_ONCE = 2000;
 
-/** What is read of a spreadsheet of rows to take away: their key; the other columns may be there, and say nothing. */
+/** Layout for rows to delete: only their key is read; other columns are ignored. */
 export function dropLayout({ columns, key }: SheetLayout): SheetLayout {
   const free = { read: (typed: string) => typed, write: String };
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/core/store/database.ts';
 import { isShared } from '#server/core/store/locks.ts';
 
-/** What undoes a rehearsal once it is over. */
+/** Thrown to roll back a rehearsal. */
 class Rehearsed<T> extends Error {
   readonly outcome: T;
   constructor(outcome: T) {
@@ -11,12 +11,10 @@ class Rehearsed<T> extends Error {
   }
 }
 
-/** How a command says that nothing was kept. */
+/** Message that nothing was stored. */
 export const REHEARSED = 'Fue un ensayo: no se guardó nada.';
 
-/**
- * Works in a transaction that is kept or, when it is a rehearsal, undone once all was tried: what it says is what would be done.
- */
+/** Runs some work in a transaction that is committed or, in a rehearsal, rolled back at the end. */
 export async function inTransaction<T>(
   db: Database,
   rehearse: boolean,

@@ -16,7 +16,7 @@ type AnyStore = Kysely<Record<string, StoreRow>>;
 /** Rows of a sheet, read. */
 export interface SheetRows {
   sheet: StoreSheet;
-  /** How its file is called. */
+  /** Name of the file. */
   file: string;
   rows: readonly NumberedValues[];
   /** Titles without a column: in rows that are there they stay as they are. */

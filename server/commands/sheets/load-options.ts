@@ -1,4 +1,4 @@
-/** What is done with the rows of a spreadsheet. */
+/** How to load the rows of a spreadsheet. */
 export interface LoadOptions {
   /** Everything is tried and nothing is kept. */
   rehearse?: boolean;

@@ -14,13 +14,13 @@ export interface SheetColumn {
   cell: Cell;
   /** Its cells may be empty, and the column may be missing. */
   optional?: boolean;
-  /** What an empty cell says. */
+  /** Value of an empty cell. */
   empty?: CellValue;
   /** The column may not be missing, though its cells may be empty. */
   demanded?: boolean;
   /** Hundredths, or thousandths: of a cell of numbers it cannot be known which. */
   isRate?: boolean;
-  /** Most letters, of what is looked for. */
+  /** Maximum letters, for indexed values. */
   longest?: number;
 }
 
@@ -34,12 +34,12 @@ export interface SheetLayout {
 export type SheetValues = Record<string, CellValue>;
 
 export interface NumberedValues {
-  /** From 1, as a spreadsheet counts. */
+  /** From 1, as in spreadsheets. */
   number: number;
   values: SheetValues;
 }
 
-/** What was read of a spreadsheet. */
+/** Parsed rows of a spreadsheet, and its errors. */
 export interface RowsReading {
   rows: NumberedValues[];
   /** Everything that is wrong with it, each at its row and column. */
@@ -85,7 +85,7 @@ export function readRows(file: string, written: readonly SheetRow[], layout: She
   return { rows, problems, absent };
 }
 
-/** The first row that said a key; this one, when it is the first, or when a part of its key could not be read. */
+/** The first row with a key: this one if it is the first, or if part of the key is invalid. */
 function firstOf(seen: Map<string, number>, key: readonly (CellValue | undefined)[], number: number): number {
   if (key.includes(undefined)) return number;
   const written = JSON.stringify(key);
@@ -137,7 +137,7 @@ function readRow(columns: readonly SheetColumn[], cells: readonly SheetCell[], r
 function readCell({ cell, isRate, longest }: SheetColumn, typed: string, held: SheetCell | undefined) {
   const wrong = formulaProblem(typed);
   if (wrong !== null) throw new Error(wrong);
-  // The cell of 2,75 % holds 0.0275 and that of 2,75 holds 2.75: which of both it is, only a text says.
+  // A cell shown as 2,75 % holds 0.0275 and one shown as 2,75 holds 2.75: only a text is unambiguous.
   if (isRate && typeof held === 'number') throw new Error(RATE);
   if (longest !== undefined && typed.length > longest) throw new Error(`Tiene más de ${longest} letras.`);
   return cell.read(typed);

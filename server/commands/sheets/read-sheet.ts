@@ -12,7 +12,7 @@ const OTHER_KIND =
   'no es un CSV ni un XLSX: en la planilla, "Guardar como" y elegí "CSV UTF-8" o "Libro de Excel (.xlsx)".';
 const WINDOWS = 'no estaba en UTF-8 y se leyó como Windows-1252: revisá los acentos.';
 
-/** Bytes of a file, and of what a workbook unpacks to: a million rows of debts are 60 MB. */
+/** Maximum bytes of a file, and of an unpacked workbook: a million rows of debt take 60 MB. */
 const MOST_BYTES = 100 * 1024 ** 2;
 const MOST_UNPACKED = 256 * 1024 ** 2;
 const TOO_LONG = 'pesa más de 100 MB: partila en varias.';
@@ -21,7 +21,7 @@ const TOO_LONG_WORKBOOK =
 
 export interface ReadSheet {
   rows: readonly SheetRow[];
-  /** What to look at again, in words, though it was read. */
+  /** A warning about the contents, in words. */
   warning: string | null;
 }
 

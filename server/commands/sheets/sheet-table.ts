@@ -10,7 +10,7 @@ export interface SheetTable {
 }
 
 export interface TableRow {
-  /** From 1, as a spreadsheet counts. */
+  /** From 1, as in spreadsheets. */
   number: number;
   /** A cell for each title. */
   cells: readonly SheetCell[];

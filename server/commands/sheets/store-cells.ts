@@ -15,10 +15,10 @@ const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 /** Per cent of the whole, in basis points. */
 const WHOLE = 10_000;
-/** What would be a calculation in a spreadsheet: an apostrophe before it makes it a text. */
+/** Text that a spreadsheet would run as a formula; a leading apostrophe prevents it. */
 const CALCULATED = /^[=+\-@\t]/;
 
-/** One line of text, as it is; what a spreadsheet would calculate goes after an apostrophe. */
+/** One line of text; a leading apostrophe escapes formulas. */
 export const line: Cell = {
   read(typed) {
     const value = typed.startsWith("'") && CALCULATED.test(typed.slice(1)) ? typed.slice(1) : typed;
@@ -29,7 +29,7 @@ export const line: Cell = {
   write: (value) => (CALCULATED.test(String(value)) ? `'${value}` : String(value)),
 };
 
-/** A name or a title: it says something, in 200 letters at most. */
+/** A non-blank name or title of at most 200 letters. */
 export const name: Cell = {
   read(typed) {
     if (isBlank(typed)) throw new Error('está vacía.');
@@ -77,7 +77,7 @@ function ratio(places: number): Cell {
   return { read: (typed) => inside(scaled(readAs(percent, typed), places), [0, WHOLE], write), write };
 }
 
-/** One of some names, as they are kept. */
+/** One of some exact names. */
 export function oneOf(...names: readonly string[]): Cell {
   return {
     read(typed) {

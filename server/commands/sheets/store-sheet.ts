@@ -6,12 +6,12 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 /** A row as the store keeps it. */
 export type StoreRow = Record<string, string | number | null>;
 
-/** Says what is wrong with a row. */
+/** Reports a problem of a row. */
 export type ReportRow = (number: number, problem: string) => void;
 
 /** A row that is new, or not as it was. */
 export interface ChangedValues extends NumberedValues {
-  /** As it was; undefined: it is new. */
+  /** Stored values; undefined: new. */
   before: SheetValues | undefined;
 }
 
@@ -33,13 +33,13 @@ export interface StoreSheet extends SheetLayout {
    * @param before as it is there
    */
   rowOf(values: SheetValues, before: StoreRow | undefined): StoreRow;
-  /** The same by the titles of its columns; undefined: it is none that a spreadsheet can say. */
+  /** Values of a stored row by column title; undefined when a spreadsheet cannot express it. */
   valuesOf(row: StoreRow): SheetValues | undefined;
-  /** Whether the store has what the sheet says, of a row in a table that another sheet shares. */
+  /** Returns true when a row of a table shared with another sheet has this sheet's data. */
   isThere?(row: StoreRow): boolean;
   /** Values with what follows from the others, before they are compared. */
   normalise?(values: SheetValues): SheetValues;
-  /** What an existing row keeps over the spreadsheet. */
+  /** Values of an existing row that prevail over the spreadsheet. */
   settle?(values: SheetValues, row: StoreRow, before: SheetValues): SheetValues;
   /** Reports what contradicts other rows or the store. */
   check?(db: Database, rows: readonly NumberedValues[], report: ReportRow): Promise<void>;

@@ -10,7 +10,7 @@ export const INK = {
   white: '#FFFFFF',
 } as const;
 
-/** What a city paints in its own colour. */
+/** Colours that a city replaces. */
 export type CityInk = Partial<Record<'primary' | 'tint', string>>;
 
 /** Points in a millimetre. */

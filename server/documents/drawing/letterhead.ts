@@ -5,7 +5,7 @@ import { drawLogo } from './logo-drawing.ts';
 import { draw, MEASURE, PAGE, type Sheet } from './sheet.ts';
 import { fitting, write } from './write.ts';
 
-/** What a document is: `{ kind: 'Boleta de pago', number: 'N° 0000123456', dated: 'Emitida el 02/03/2026' }`. */
+/** Heading of a document: `{ kind: 'Boleta de pago', number: 'N° 0000123456', dated: 'Emitida el 02/03/2026' }`. */
 export interface Heading {
   kind: string;
   number: string;
@@ -15,7 +15,7 @@ export interface Heading {
 const LOGO = 40;
 const RIGHT = 170;
 
-/** Who issues and what it is, over the first page. Returns the y under it. */
+/** Draws the issuer and the heading on the first page. Returns the y below them. */
 export function drawLetterhead(sheet: Sheet, issuer: Issuer, heading: Heading): number {
   const { top, left, right } = PAGE;
   const x = left + LOGO + 12;
@@ -39,7 +39,7 @@ export function drawLetterhead(sheet: Sheet, issuer: Issuer, heading: Heading): 
   return rule + 14;
 }
 
-/** What the document is about. Returns the y under it. */
+/** Draws the title of the document. Returns the y below it. */
 export function drawTitle(sheet: Sheet, title: string, y: number): number {
   const options = { size: 17, weight: '700', width: MEASURE, lines: 3, tag: 'H1' } as const;
   return write(sheet, title, PAGE.left, y, options) + 6;

@@ -6,8 +6,8 @@ const SHAPE = /<(rect|circle|ellipse|path|polygon)\b([^<>]*)>/g;
 const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*"([^"]*)"/g;
 
 /**
- * Draws a mark in a square of `side` points: a PNG as it is, an SVG as vectors. Takes the plain shapes of an SVG, each with its own fill and
- * stroke; what a group says, text, gradients and transforms are not drawn.
+ * Draws a logo in a square of `side` points: a PNG as an image, an SVG as vectors. Supports plain SVG shapes with their
+ * own fill and stroke; attributes of groups, text, gradients and transforms are ignored.
  */
 export function drawLogo(sheet: Sheet, svg: string, x: number, y: number, side: number): void {
   if (svg.startsWith('data:')) return draw(sheet, (doc) => doc.image(svg, x, y, { fit: [side, side] }));

@@ -3,7 +3,7 @@ import { drawLetterhead, drawRunningHead, drawTitle } from './letterhead.ts';
 import { drawPanel } from './panel.ts';
 import { openSheet, PAGE } from './sheet.ts';
 
-/** How a receipt begins: who gives it, what it is, and the panel with what it is of and the QR that verifies it. */
+/** Head of a receipt: issuer, heading, and panel with its main data and the QR that verifies it. */
 interface Beginning {
   issuer: Issuer;
   /** Instant it was made, ISO 8601 UTC. */
@@ -15,7 +15,7 @@ interface Beginning {
   panel: Parameters<typeof drawPanel>[1];
 }
 
-/** Opens a sheet with the beginning of a receipt. `y`: where the rest goes, in points; `turn` goes on in another page. */
+/** Opens a sheet with the head of a receipt. `y`: position of the rest, in points; `turn` opens the next page. */
 export function openReceipt({ issuer, created, file, heading, title, panel }: Beginning) {
   const sheet = openSheet({ title: file, issuer, created });
   const turn = () => {

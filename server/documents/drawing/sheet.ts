@@ -14,7 +14,7 @@ export const MEASURE = PAGE.right - PAGE.left;
 
 export type Element = PDFKit.PDFStructureElement;
 
-/** A document being drawn: the pages, and the root of what a screen reader reads, in order. */
+/** A document being drawn: its pages, and the root of its accessible structure. */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Element;
@@ -27,7 +27,7 @@ export interface SheetOptions {
   issuer: Issuer;
   /** Instant, ISO 8601 UTC. The same input with the same instant gives the same bytes. */
   created: string;
-  /** Whether it was left without effect. */
+  /** True for documents left without effect. */
   isVoided?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface Row {
   total?: boolean;
 }
 
-/** Where the table goes on: the y where it may start and the y it may not pass. */
+/** Space for the rest of a table: first and last y. */
 export interface Room {
   y: number;
   bottom: number;
@@ -29,7 +29,10 @@ const PADDING = 2.8;
 /** Between columns, and from the edges of the page's measure. */
 const GUTTER = 7;
 
-/** Draws a table that flows: `turn` opens the next page and says its room; the header is repeated. Returns the y under it. */
+/**
+ * Draws a table over several pages: `turn` opens the next one and returns its space; the header is repeated. Returns
+ * the y below it.
+ */
 export function drawTable(
   sheet: Sheet,
   columns: readonly Column[],
@@ -85,7 +88,7 @@ function writing(sheet: Sheet, { width, align }: Place, row: Row, text: string):
   return { size, width: width - GUTTER, align, lines: 6, weight, tag: 'TD' };
 }
 
-/** What no line of a cell may break: a date, a number, a plate. */
+/** The longest unbreakable text of a cell: a date, a number, a plate. */
 function longestWord(text: string): string {
   return text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }

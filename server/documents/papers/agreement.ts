@@ -9,7 +9,7 @@ import { closeSheet, PAGE } from '#server/documents/drawing/sheet.ts';
 import { drawTable, type Column } from '#server/documents/drawing/table.ts';
 import type { Verification } from '#server/documents/drawing/verification.ts';
 
-/** What the agreement of a payment plan says. Amounts and days are written already. */
+/** Contents of the agreement of a payment plan. Amounts and days are already formatted. */
 export interface AgreementDocument {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */
@@ -21,11 +21,11 @@ export interface AgreementDocument {
   facts: Fact[];
   debts: { concept: string; due: string; capital: string; interest: string; total: string }[];
   payments: { concept: string; due: string; amount: string }[];
-  /** What is paid in all: the down payment and the instalments. */
+  /** Total paid: the down payment and the instalments. */
   total: string;
-  /** What financing costs a year in all, `38,48 %`. */
+  /** Total annual cost of financing (CFT), `38,48 %`. */
   annualCost: string;
-  /** What is agreed, a sentence each. */
+  /** Clauses, a sentence each. */
   terms: string[];
   verification: Verification;
 }

@@ -11,7 +11,7 @@ import { closeSheet, PAGE } from '#server/documents/drawing/sheet.ts';
 import { drawTable, type Column } from '#server/documents/drawing/table.ts';
 import type { Verification } from '#server/documents/drawing/verification.ts';
 
-/** What the receipt of declared data says. The business is as it was registered before. */
+/** Contents of the receipt of a data sheet. The business has the data registered before it. */
 export interface DataSheetReceiptDocument extends Declarant {
   issuer: Issuer;
   /** Instant it was filed, ISO 8601 UTC. The same input gives the same bytes. */
@@ -23,7 +23,7 @@ export interface DataSheetReceiptDocument extends Declarant {
   /** ISO day from which the data are so. */
   since: string;
   changes: readonly { dato: string; antes: string | null; ahora: string | null }[];
-  /** Names of what proves it. */
+  /** Names of the supporting documents. */
   files: readonly string[];
   verification: Verification;
 }

@@ -3,7 +3,7 @@ import type { Issuer } from '#server/documents/drawing/issuer.ts';
 import type { Column } from '#server/documents/drawing/table.ts';
 import type { Verification } from '#server/documents/drawing/verification.ts';
 
-/** What the receipt of a sworn declaration says. Amounts as they travel. */
+/** Contents of the receipt of a declaration. Amounts in wire format. */
 export interface DeclarationReceiptDocument extends Declarant {
   issuer: Issuer;
   /** Instant it was filed, ISO 8601 UTC. The same input gives the same bytes. */
@@ -16,7 +16,7 @@ export interface DeclarationReceiptDocument extends Declarant {
   version: string;
   period: string;
   due: string;
-  /** What was declared, line by line. */
+  /** Declared lines. */
   table: { columns: readonly Column[]; rows: readonly (readonly string[])[] };
   determined: string;
   minimum: string;

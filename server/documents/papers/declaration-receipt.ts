@@ -46,7 +46,7 @@ export async function declarationReceiptPdf(receipt: DeclarationReceiptDocument)
   return closeSheet(sheet);
 }
 
-/** Some kinds have no minimum and nothing to take off: what is not there is not said. */
+/** Totals; kinds without minimum or credits omit those rows. */
 function sumsOf(receipt: DeclarationReceiptDocument) {
   const between = [
     ['Mínimo', receipt.minimum],

@@ -35,7 +35,7 @@ const DRAWINGS: { readonly [K in PaperKind]: Drawing<K> } = {
   statement: statementPdf,
 };
 
-/** The file of a paper: the same order gives the same bytes. Takes tens of milliseconds of the thread that draws. */
+/** Renders a paper; the same order gives the same bytes. Blocks its thread for tens of milliseconds. */
 export async function drawPaper<K extends PaperKind>(paper: {
   kind: K;
   content: PaperContents[K];

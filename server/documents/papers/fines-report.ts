@@ -16,7 +16,7 @@ import { drawTable, type Column, type Row } from '#server/documents/drawing/tabl
 import type { Verification } from '#server/documents/drawing/verification.ts';
 import { write } from '#server/documents/drawing/write.ts';
 
-/** What a report of traffic fines says. */
+/** Contents of a report of traffic fines. */
 export interface FinesReport {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */

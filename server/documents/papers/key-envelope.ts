@@ -5,16 +5,16 @@ import { localTime } from '#server/documents/drawing/local-time.ts';
 import { closeSheet, MEASURE, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
 import { write } from '#server/documents/drawing/write.ts';
 
-/** What goes into the envelope that a taxpayer takes home. */
+/** Contents of the envelope with a provisional key. */
 export interface KeyEnvelope {
   issuer: Issuer;
   /** Instant, ISO 8601 UTC. */
   created: string;
   name: string;
-  /** As people read it. */
+  /** Formatted CUIT. */
   cuit: string;
   key: string;
-  /** What to do with it, one paragraph each. */
+  /** Instructions, a paragraph each. */
   notes: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Paper } from './paper.ts';
 
-/** An order as a demonstration draws it: what has pages says on each that it is worth nothing. */
+/** Marks a paper as a demonstration: every page says that it has no value. */
 export function ofDemonstration(paper: Paper): Paper {
   if (paper.kind === 'qr') return paper;
   const issuer = { ...paper.content.issuer, demonstration: true };

@@ -12,8 +12,8 @@ import type { StampReceiptDocument } from './stamp-receipt-document.ts';
 import type { StatementDocument } from './statement-document.ts';
 
 /**
- * What each kind of paper says. Plain data, as JSON can keep it: a paper is ordered in the transaction that makes it true and
- * drawn later, anywhere, to the same bytes.
+ * Contents of each kind of paper. Plain data, storable as JSON: a paper is ordered in the transaction of the facts it
+ * states, and rendered later, on any machine, to the same bytes.
  */
 export interface PaperContents {
   adhesion: AdhesionDocument;
@@ -36,5 +36,5 @@ export interface PaperContents {
 
 export type PaperKind = keyof PaperContents;
 
-/** An order to draw: the kind, and what it says. */
+/** An order to render a paper: kind and contents. */
 export type Paper = { [K in PaperKind]: { kind: K; content: PaperContents[K] } }[PaperKind];

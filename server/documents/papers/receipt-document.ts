@@ -3,7 +3,7 @@ import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Issuer } from '#server/documents/drawing/issuer.ts';
 import type { Verification } from '#server/documents/drawing/verification.ts';
 
-/** What a payment receipt says. */
+/** Contents of a payment receipt. */
 export interface ReceiptDocument {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */
@@ -13,7 +13,7 @@ export interface ReceiptDocument {
   /** Instant of the payment, ISO 8601 UTC. */
   paidAt: string;
   tribute: string;
-  /** What was paid for, who holds it, which slip; as given. */
+  /** Facts about the object, its holder and the slip; as given. */
   facts: Fact[];
   concepts: ConceptLine[];
   /** `Visa`, `QR interoperable`; last four digits when it is a card. */

@@ -2,7 +2,7 @@ import type { ConceptLine } from '#server/documents/drawing/concept-line.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Issuer } from '#server/documents/drawing/issuer.ts';
 
-/** What a payment slip says. Amounts are money on the wire (`"15000.00"`), days `yyyy-mm-dd`. */
+/** Contents of a payment slip. Amounts in wire format (`"15000.00"`), days `yyyy-mm-dd`. */
 export interface SlipDocument {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */
@@ -12,7 +12,10 @@ export interface SlipDocument {
   issued: string;
   /** `Impuesto a la Radicación de Automotores`. */
   tribute: string;
-  /** What is taxed, who holds it (masked or full, as given), and what else identifies it. One to four; the stubs repeat the first. */
+  /**
+   * The taxed object, its holder (masked or full, as given), and other identification. One to four; the stubs repeat
+   * the first.
+   */
   facts: Fact[];
   concepts: ConceptLine[];
   first: Due;
@@ -23,7 +26,7 @@ export interface SlipDocument {
   qr: string;
   /** Sixteen digits. */
   paymentCode: string;
-  /** Where it can be paid, one sentence each, up to four. */
+  /** Places to pay, a sentence each, up to four. */
   places: string[];
 }
 

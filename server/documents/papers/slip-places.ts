@@ -13,7 +13,7 @@ export function placesHeight(sheet: Sheet, places: readonly string[]): number {
   return 30 + Math.max(0, ...places.map((place) => heightOf(sheet, place, writingOf(places))));
 }
 
-/** Where to pay, side by side, and the legend of every slip. */
+/** Draws the places to pay side by side, and the legend of all slips. */
 export function drawPlaces(sheet: Sheet, places: readonly string[], top: number): void {
   const y = write(sheet, 'Dónde pagar', PAGE.left, top, {
     size: 9,

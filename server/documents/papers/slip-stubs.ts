@@ -8,7 +8,7 @@ import type { SlipDocument } from './slip-document.ts';
 import { write } from '#server/documents/drawing/write.ts';
 
 const BANK_TOP = PAGE.bottom - 118;
-/** Where the stubs start: nothing of the first page goes lower. */
+/** Top of the stubs; the rest of the first page ends above it. */
 export const STUBS_TOP = BANK_TOP - 72;
 
 const NO_BARCODE = 'Por su importe esta boleta se paga por medios electrónicos, QR o caja municipal.';
@@ -35,7 +35,7 @@ export function drawStubs(sheet: Sheet, slip: SlipDocument): void {
   drawDues(sheet, slip, y, 'column');
 }
 
-/** Where the cashier stamps. */
+/** Box for the cashier's stamp. */
 function drawSealPlace(sheet: Sheet, y: number): void {
   const width = 170;
   draw(sheet, (doc) =>

@@ -19,8 +19,8 @@ import { drawTable } from '#server/documents/drawing/table.ts';
 import { write } from '#server/documents/drawing/write.ts';
 
 /**
- * The payment slip as PDF. The first page carries all that is needed to pay, bars and QR included;
- * a long list of concepts goes on in the pages that follow.
+ * Renders the payment slip as PDF. The first page has all that is needed to pay, with barcode and QR; long lists of
+ * concepts continue on other pages.
  */
 export async function slipPdf(slip: SlipDocument): Promise<Uint8Array> {
   const { issuer, created } = slip;

@@ -2,7 +2,7 @@ import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Issuer } from '#server/documents/drawing/issuer.ts';
 import type { Verification } from '#server/documents/drawing/verification.ts';
 
-/** What the receipt of a stamp says: it is what a procedure is filed with. */
+/** Contents of a stamp's receipt, with which a procedure is filed. */
 export interface StampReceiptDocument {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC. The same input gives the same bytes. */
@@ -13,7 +13,7 @@ export interface StampReceiptDocument {
   paid: string;
   /** Last day to use it. */
   validUntil: string;
-  /** Who it is in the name of, for which expediente, which slip; as given. */
+  /** Facts about the holder, the expediente and the slip; as given. */
   facts: Fact[];
   /** Totals are money on the wire. */
   concepts: { concept: string; total: string }[];

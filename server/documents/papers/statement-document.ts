@@ -3,7 +3,7 @@ import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Issuer } from '#server/documents/drawing/issuer.ts';
 import type { Verification } from '#server/documents/drawing/verification.ts';
 
-/** What a debt statement says. */
+/** Contents of a debt statement. */
 export interface StatementDocument {
   issuer: Issuer;
   /** Instant of the document, ISO 8601 UTC: its date and time, printed. The same input gives the same bytes. */
@@ -11,7 +11,7 @@ export interface StatementDocument {
   /** Day the interest is counted to, `yyyy-mm-dd`. */
   date: string;
   tribute: string;
-  /** What is taxed and who holds it, as given. */
+  /** Facts about the taxed object and its holder, as given. */
   facts: Fact[];
   /** In the order they are printed; each year together. */
   concepts: StatementLine[];

@@ -8,14 +8,14 @@ export function isBusinessDay(date: string, holidays: Holidays): boolean {
   return weekday !== 0 && weekday !== 6 && !holidays.has(date);
 }
 
-/** That day, or the next business day when it is not one. */
+/** The day itself, or the next business day. */
 export function rollForward(date: string, holidays: Holidays): string {
   let day = date;
   while (!isBusinessDay(day, holidays)) day = addDays(day, 1);
   return day;
 }
 
-/** The business day so many business days after a day. */
+/** The day a number of business days after another. */
 export function addBusinessDays(date: string, count: number, holidays: Holidays): string {
   let day = date;
   for (let i = 0; i < count; i++) day = rollForward(addDays(day, 1), holidays);

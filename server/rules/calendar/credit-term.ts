@@ -1,2 +1,2 @@
-/** How long a payment takes to be credited, at most, as people read it. */
+/** Maximum time until a payment is credited, for display. */
 export const CREDIT_TERM = 'hasta 72 h hábiles';

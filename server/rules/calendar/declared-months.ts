@@ -7,7 +7,7 @@ export function monthOn(day: string): Month {
   return yearOf(day) * 12 + monthOf(day) - 1;
 }
 
-/** Of a period as it travels: `03/2026`. */
+/** Month of a period in wire format: `03/2026`. */
 export function monthOfPeriod(period: string): Month {
   return Number(period.slice(3)) * 12 + Number(period.slice(0, 2)) - 1;
 }
@@ -21,7 +21,7 @@ export function partsOfMonth(month: Month): { year: number; month: number } {
   return { year: Math.floor(month / 12), month: (month % 12) + 1 };
 }
 
-/** The months a business has to declare on a day: from the one it opened in, or the first that is asked for, to the last that ended. */
+/** Months a business must declare by a day: from the later of its opening and `first`, to the last that ended. */
 export function declarableMonths(
   business: { since: string; until: string | null },
   first: Month,

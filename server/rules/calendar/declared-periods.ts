@@ -1,6 +1,6 @@
 import { dayOne, lastDay, periodOfMonth, type Month } from './declared-months.ts';
 
-/** What is declared at once: a month or, of what agents withhold, one of its fortnights. */
+/** Period of a declaration: a month or, for withholdings of agents, a fortnight. */
 export interface DeclaredPeriod {
   month: Month;
   fortnight: Fortnight;
@@ -36,7 +36,7 @@ export function comparePeriods(one: DeclaredPeriod, other: DeclaredPeriod): numb
   return one.month - other.month || one.fortnight - other.fortnight;
 }
 
-/** How people call it: `03/2026`, `03/2026, 1.ª quincena`. */
+/** Displayed name: `03/2026`, `03/2026, 1.ª quincena`. */
 export function periodName({ month, fortnight }: DeclaredPeriod): string {
   return fortnight === 0 ? periodOfMonth(month) : `${periodOfMonth(month)}, ${fortnight}.ª quincena`;
 }

@@ -6,12 +6,12 @@ export interface InForcePeriod {
   until?: string | null;
 }
 
-/** Whether it is in force on a day. */
+/** Returns true when the period includes a day. */
 export function isInForce(period: InForcePeriod, day: string): boolean {
   return isInForceWithin(period, { from: day, to: day });
 }
 
-/** Whether it is in force on some day between two, both included. */
+/** Returns true when the period overlaps a range, both ends included. */
 export function isInForceWithin(
   { since, until = null }: InForcePeriod,
   { from, to }: { from: string; to: string },

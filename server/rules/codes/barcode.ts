@@ -1,7 +1,7 @@
 import { addDays, dayOfYear, daysBetween } from '#formats/date.ts';
 import { withCheckDigits } from '#formats/payment/payment-code.ts';
 
-/** What the bars of a slip say. Amounts in cents. */
+/** Data encoded in the barcode of a slip. Amounts in cents. */
 export interface BarcodeFields {
   /** Last four digits of the company number. */
   company: string;
@@ -71,7 +71,7 @@ export function slipBarcode(fields: BarcodeFields): Barcode {
   return tooBig ? encodeBarcode(fields, 'extended') : standard;
 }
 
-/** What 42 or 46 digits say, or null when their length or check digits are wrong. Years are of this century. */
+/** Parses 42 or 46 digits; null when their length or check digits are wrong. Years are of this century. */
 export function readBarcode(digits: string): BarcodeFields | null {
   const layout = Object.values(LAYOUTS).find((l) => l.length === digits.length);
   if (!layout || !/^\d+$/.test(digits) || withCheckDigits(digits.slice(0, -2)) !== digits) return null;

@@ -1,6 +1,6 @@
 import { fromCents } from '#formats/money.ts';
 
-/** Who is paid, as the acquirer registered it. */
+/** The payee, as registered by the acquirer. */
 export interface QrMerchant {
   /** Reverse domain of the acquirer: `ar.gob.rentasciudad`. */
   acquirer: string;
@@ -76,7 +76,7 @@ export type QrReading =
   | { refusal: QrRefusal };
 export type QrRefusal = 'fields' | 'crc' | 'currency' | 'amount';
 
-/** What a payload says, `amount` as money travels; or the first thing that is wrong with it. */
+/** Parses a payload, `amount` in wire format; or returns the first problem. */
 export function readQr(payload: string): QrReading {
   const fields = readFields(payload);
   const crc = fields?.get('63');

@@ -3,7 +3,7 @@ import { folded } from '#formats/has-words.ts';
 
 /** Keys that leaked most often, as they are tried first: lower case, without accents. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
-/** How letters are written to look like something else. */
+/** Digits and signs used in place of similar letters. */
 const LOOKS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -17,12 +17,12 @@ const LOOKS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 const FEWEST_CHARACTERS = 5;
-/** Letters and digits that a key has to have beside words that are tried first; a phrase may hold one of them. */
+/** Minimum characters besides guessable words; a phrase may contain one. */
 const BESIDE = { city: 12, own: 8 };
 /** Letters; shorter words are part of any other. */
 const SHORTEST_WORD = 4;
 
-/** Of whom a key is. */
+/** Owner of a key. */
 export interface KeyOwner {
   cuit: string;
   username: string | null;
@@ -34,8 +34,8 @@ export interface KeyOwner {
 export type WeakKey = 'common' | 'own' | 'city';
 
 /**
- * Why a key is guessed at once: `common`, one of those that leaked or one word of them with something around it; `own`, it says
- * who its owner is; `city`, it is little more than words of the office (`keyWords` of its names). Null: it is not.
+ * Why a key is easy to guess: `common`, a leaked one or one of its words with decoration; `own`, it contains data of
+ * its owner; `city`, it is little more than words of the office (`keyWords` of its names). Null: it is not.
  */
 export function weakKey(key: string, owner: KeyOwner, office: readonly string[] = []): WeakKey | null {
   const plain = folded(key.normalize('NFKC'));
@@ -58,7 +58,9 @@ export function keyWords(...names: readonly string[]): readonly string[] {
   return said.toSorted((a, b) => b.length - a.length);
 }
 
-/** Whether a folded key has some of these words, however it writes their letters, and too little beside them. */
+/**
+ * Returns true when a folded key contains some of these words, in any spelling of their letters, and too little else.
+ */
 function isMostly(plain: string, words: readonly string[], fewest: number): boolean {
   return (['i', 'l'] as const).some((one) => {
     const whole = lettersMeant(plain, one).replace(/[^\p{L}\p{N}]/gu, '');

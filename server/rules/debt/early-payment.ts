@@ -1,6 +1,6 @@
 import { share } from '#server/rules/money/share.ts';
 
-/** One instalment offered for early payment. */
+/** One instalment included in an early payment. */
 export interface EarlyInstalment {
   amount: number;
   /** Already charged elsewhere (with the electricity bill): neither paid nor saved. */

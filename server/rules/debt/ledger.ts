@@ -2,17 +2,17 @@ import type { Rate } from '#server/rules/money/interest.ts';
 import { lineBalance, type ChargedSegment, type OwedLine } from './line-balance.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What a movement of an account is. */
+/** Kinds of movements of an account. */
 export type MovementKind = 'charge' | 'annulment' | 'discount' | 'interest' | 'payment' | 'plan' | 'offset';
 
-/** One line of an account. Cents. */
+/** One line of an account. In cents. */
 export interface Movement {
   kind: MovementKind;
   /** `yyyy-mm-dd`. */
   date: string;
   debit: number;
   credit: number;
-  /** Of interest: how it was computed. */
+  /** For interest: its calculation. */
   segments: readonly ChargedSegment[];
 }
 
@@ -85,7 +85,7 @@ function kept(movements: Movement[]): Movement[] {
   return movements.filter(({ debit: d, credit: c }) => d !== 0 || c !== 0);
 }
 
-/** What some movements leave to be paid; negative: in favour of the taxpayer. */
+/** Balance of some movements; negative: in favour of the taxpayer. */
 export function balanceOf(movements: readonly Pick<Movement, 'debit' | 'credit'>[]): number {
   return movements.reduce((sum, { debit: d, credit: c }) => sum + d - c, 0);
 }

@@ -1,4 +1,4 @@
-/** How a payment that may not cover everything is applied, in cents. */
+/** Division of a payment that may not cover everything, in cents. */
 export interface AppliedPayment {
   interest: number;
   capital: number;

@@ -13,7 +13,7 @@ const kept = {
 };
 /** A copy as it is kept. */
 const asKept = ({ previous: _, ...copy }: WrittenDraft) => ({ ...copy, own: '' });
-/** What came before a copy of another series that takes its place. */
+/** Earlier series, when a copy of another series replaces it. */
 const before = { p: 4, k: 2 };
 const written = { content: 'sent', version: 3, written_at: '2026-04-15T10:45:00.000Z', series: 's', turn: 1 };
 const sent = { ...written, previous: '' };

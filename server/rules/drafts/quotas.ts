@@ -1,7 +1,7 @@
 /** Most that each may have kept, or ask to be kept in a day. Sizes in bytes. */
 const MB = 1024 * 1024;
 
-/** Of one person, over all they act for. */
+/** Limits of drafts per person, over all the taxpayers they act for. */
 export const DRAFTS = {
   /** Drafts that did not end. */
   open: 60,

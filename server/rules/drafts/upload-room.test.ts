@@ -18,7 +18,7 @@ function dated(file: Omit<WaitingFile, 'id' | 'created_at'>, index: number): Wai
 
 const room = (all: readonly { size: number }[]) => all.reduce((sum, { size }) => sum + roomOf(size), 0);
 
-/** Plays files coming one after the other, as they do; gives those that still wait. */
+/** Simulates the arrival of files in order; returns those still kept. */
 function played(all: readonly WaitingFile[]): WaitingFile[] {
   return all.reduce<WaitingFile[]>((waiting, file) => {
     const gone = new Set(outgoing(waiting, file, LIMITS));

@@ -15,7 +15,7 @@ export const UNIT_KINDS = {
   UF: 'la unidad fija de las multas',
 } as const;
 
-/** What is charged in tax units: of advertising, those of a square metre. */
+/** Fees in tax units; for advertising, per square metre. */
 export const TARIFF_KINDS = {
   ANTENA_EMPLAZAMIENTO: 'el emplazamiento de antenas',
   ANTENA_VERIFICACION: 'la verificación de antenas',

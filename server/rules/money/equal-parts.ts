@@ -1,7 +1,7 @@
 import { divideHalfUp } from '#formats/divide-half-up.ts';
 
 /**
- * An amount in so many equal parts rounded to the cent; the last one takes what rounding left. Of too few cents the
+ * Divides an amount into equal parts rounded to the cent; the last one takes the rest. When there are too few cents the
  * last parts are zero.
  */
 export function equalParts(cents: number, count: number): number[] {

@@ -7,7 +7,7 @@ export interface Rate {
   /** Last day; null: until the next one begins. */
   until?: string | null;
   monthly: number;
-  /** Code of its kind (`RESARCITORIO`), for what is said when it is missing. */
+  /** Code of its kind (`RESARCITORIO`), for error messages. */
   kind?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Interest {
   segments: Segment[];
 }
 
-/** No rate is in force on a day that is charged. */
+/** Thrown when no rate is in force on a day to charge. */
 export class MissingRate extends RangeError {
   readonly day: string;
 

@@ -1,11 +1,11 @@
 import { divideHalfUp } from '#formats/divide-half-up.ts';
 
-/** Cents of so many tax units. Antennas, stamps, fees per night and per month are this. */
+/** Amount in cents of some tax units: fees of antennas, stamps, nights and months. */
 export function unitsToCents(units: number, unitValue: number): number {
   return units * unitValue;
 }
 
-/** Cents of dumping so many kilograms at so many units per tonne. */
+/** Landfill fee in cents of a weight, at a number of units per tonne. */
 export function landfillFee(kilograms: number, unitsPerTonne: number, unitValue: number): number {
   return Number(divideHalfUp(BigInt(kilograms) * BigInt(unitsPerTonne * unitValue), 1_000n));
 }

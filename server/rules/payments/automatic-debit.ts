@@ -39,12 +39,12 @@ export interface DebitAttempt {
   date: string;
 }
 
-/** What is to be done today with the debit of a period. */
+/** Action to take today for the debit of a period. */
 export type DebitTurn =
   | { readonly is: 'charge' }
-  /** It was sent and its answer is not known. */
+  /** It was sent and its outcome is unknown. */
   | { readonly is: 'ask' }
-  /** Until a day. */
+  /** Wait until a day. */
   | { readonly is: 'wait'; readonly until: string }
   | { readonly is: 'done' };
 
@@ -69,7 +69,7 @@ export function debitTurn(
   return today < until ? { is: 'wait', until } : { is: 'charge' };
 }
 
-/** Whether an adhesion is suspended: the last debits were rejected, one after another. `states` newest first. */
+/** Returns true when consecutive rejections suspend an adhesion. `states` newest first. */
 export function debitsSuspend(states: readonly string[]): boolean {
   const last = states.slice(0, MOST_REJECTS);
   return last.length === MOST_REJECTS && last.every((state) => state === 'RECHAZADO');

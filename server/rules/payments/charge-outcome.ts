@@ -1,7 +1,7 @@
-/** What a provider says of a charge. `reason` is the text for the person. */
+/** Outcome of a charge at a provider. `reason` is shown to the person. */
 export type ChargeOutcome =
   | { readonly status: 'approved'; readonly authorization: string }
-  /** `code`: of the issuer, when it says one. */
+  /** `code`: of the issuer, if it gives one. */
   | { readonly status: 'rejected'; readonly reason: string; readonly code?: string }
   /** In the hands of the fraud detection. */
   | { readonly status: 'review' }

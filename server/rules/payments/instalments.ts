@@ -13,7 +13,7 @@ export interface TaxedVehicle {
   ageLimit: number;
 }
 
-/** Whether a vehicle is too old for the vehicle tax. */
+/** Returns true when a vehicle is too old for the vehicle tax. */
 export function overAge(vehicle: Pick<TaxedVehicle, 'fiscalYear' | 'modelYear' | 'ageLimit'>): boolean {
   return vehicle.fiscalYear - vehicle.modelYear > vehicle.ageLimit;
 }

@@ -10,7 +10,7 @@ export interface OpenInstalment extends PlanInstalment {
   due: string;
 }
 
-/** What cancelling early charges for one instalment, in cents. */
+/** Charge of an early cancellation for one instalment, in cents. */
 export interface CancelledInstalment {
   number: number;
   capital: number;

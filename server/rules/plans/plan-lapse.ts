@@ -1,7 +1,7 @@
 import { addDays } from '#formats/date.ts';
 import { divideHalfUp } from '#formats/divide-half-up.ts';
 
-/** A plan lapses with so many overdue instalments, or so many days after the last one. */
+/** A plan lapses with this many overdue instalments, or this many days after the last one. */
 export interface LapseRule {
   overdue: number;
   daysAfterLast: number;
@@ -24,7 +24,7 @@ export function lapseDay(unpaid: readonly string[], last: string, rule: LapseRul
   return many < late ? many : late;
 }
 
-/** What is owed of one obligation, in cents. */
+/** Debt of one obligation, in cents. */
 export interface Debt {
   capital: number;
   interest: number;

@@ -13,7 +13,7 @@ export interface PlanInstalment {
   balance: number;
 }
 
-/** How a debt is financed. Rates in basis points; `monthly` zero finances for free. */
+/** Terms of financing. Rates in basis points; `monthly` zero means no interest. */
 export interface PlanTerms {
   system: 'french' | 'direct';
   downPayment: number;
@@ -71,7 +71,7 @@ export function planOffer(debt: number, terms: PlanTerms): PlanOffer {
   return planWithDownPayment(debt, share(debt, terms.downPayment), terms);
 }
 
-/** The same with a down payment of so many cents, the least or more. */
+/** The same with a given down payment in cents, the minimum or more. */
 export function planWithDownPayment(
   debt: number,
   downPayment: number,
@@ -84,7 +84,7 @@ export function planWithDownPayment(
   return { downPayment, financed, instalments, interest, total: debt + interest };
 }
 
-/** What the ordinance asks of a plan, in cents. */
+/** Limits that the ordinance sets on a plan, in cents. */
 export interface PlanLimits {
   minDebt: number;
   maxCount: number;
@@ -103,7 +103,10 @@ export function planRefusal(
   return instalments.some((i) => i.amount < limits.minInstalment) ? 'instalment-too-small' : null;
 }
 
-/** When a plan signed on a day is paid: the down payment in business days, then a day of every next month, rolled. */
+/**
+ * Due days of a plan signed on a day: the down payment in business days, the instalments on a day of each next month,
+ * rolled.
+ */
 export function planDueDates(
   signed: string,
   count: number,

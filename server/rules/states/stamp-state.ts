@@ -6,9 +6,9 @@ export const STAMP_DAYS = 60;
 
 export type StampState = CodeOf<'estados_sellado'>;
 
-/** What the state of a stamp depends on. Days are `yyyy-mm-dd`. */
+/** Facts that determine the state of a stamp. Days are `yyyy-mm-dd`. */
 export interface StampFacts {
-  /** Whether its slip can be paid until its due day. */
+  /** Its slip can be paid until its due day. */
   payable: boolean;
   /** Last day to pay it. */
   due: string;
@@ -16,7 +16,7 @@ export interface StampFacts {
   usedOn: string | null;
 }
 
-/** Last day a stamp is good for: to be paid, or once it is, to be used. */
+/** Last day of validity of a stamp: to be paid or, once paid, to be used. */
 export function stampValidUntil({ due, paidOn }: Pick<StampFacts, 'due' | 'paidOn'>): string {
   return paidOn === null ? due : addDays(paidOn, STAMP_DAYS);
 }

@@ -1,7 +1,7 @@
 import { isOpen } from './expediente-states.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What the state of a structure depends on. */
+/** Facts that determine the state of a structure. */
 export interface StructureFacts {
   removed: boolean;
   /** State of the expediente that asked for it; null: it was there before the portal. */

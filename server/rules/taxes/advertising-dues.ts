@@ -6,7 +6,7 @@ const DUE: Readonly<Record<number, readonly string[]>> = {
   4: ['03-10', '06-10', '09-10', '12-10'],
 };
 
-/** Until when each instalment of a year is paid, rolled; none of them before a day, on which what is charged late is due. */
+/** Due days of the instalments of a year, rolled; those before the first allowed day are moved to it. */
 export function advertisingDues(
   year: number,
   instalments: number,

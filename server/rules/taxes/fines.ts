@@ -21,7 +21,7 @@ export interface FineAmounts {
   voluntary: { amount: number; total: number } | null;
 }
 
-/** What a fine costs, in cents. */
+/** Amounts of a fine, in cents. */
 export function fineAmounts(fine: FineRange): FineAmounts {
   const minimum = fine.minUnits * fine.unitValue;
   const administrative = fine.adminUnits * fine.unitValue;

@@ -1,4 +1,4 @@
-/** People over twelve who stayed so many nights together, some of them exempt. */
+/** A stay of persons over twelve for a number of nights, some of them exempt. */
 export interface Stay {
   persons: number;
   nights: number;
@@ -10,7 +10,7 @@ export function personNights({ persons, nights, exempt }: Stay): { taxed: number
   return { taxed: (persons - exempt) * nights, exempt: exempt * nights };
 }
 
-/** Cents of a stay, at so many cents each person and night. */
+/** Fee of a stay in cents, given the cents per person and night. */
 export function lodgingFee(stay: Stay, perNight: number): number {
   return personNights(stay).taxed * perNight;
 }

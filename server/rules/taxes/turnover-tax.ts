@@ -1,13 +1,13 @@
 import { share } from '#server/rules/money/share.ts';
 
-/** One declared activity. Cents; `rate` in basis points (6 ‰ is 60). */
+/** One declared activity. In cents; `rate` in basis points (6 ‰ is 60). */
 export interface Activity {
   base: number;
   rate: number;
   minimum: number;
 }
 
-/** What was already paid of the month, in cents. */
+/** Amounts already paid for the month, in cents. */
 export interface TaxCredits {
   withheld: number;
   collected: number;
@@ -16,7 +16,7 @@ export interface TaxCredits {
   previous: number;
 }
 
-/** What a declared month comes to, in cents. */
+/** Tax of a declared month, in cents. */
 export interface MonthlyTax {
   determined: number;
   minimum: number;
@@ -37,7 +37,7 @@ export function taxableBase(income: { accrued: number; deductions: number; exemp
   return Math.max(0, income.accrued - income.deductions - income.exempt);
 }
 
-/** What was determined of a month, at least the minimum, less credits; what these leave over is for the next one. */
+/** Tax determined for a month, at least the minimum, less credits; the excess of credits passes to the next month. */
 export function monthlyTax(determined: number, minimum: number, credits: TaxCredits): MonthlyTax {
   const tax = Math.max(determined, minimum);
   const balance = tax - credits.withheld - credits.collected - credits.onAccount - credits.previous;

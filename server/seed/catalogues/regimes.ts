@@ -1,6 +1,6 @@
 import type { PlanDiscountTable, PlanRegimeTable } from '#server/core/store/schema/regime-schema.ts';
 
-/** What all regimes ask: the down payment in basis points of the debt, debt and instalment in cents. */
+/** Conditions common to all regimes: the down payment in basis points of the debt; debt and instalment in cents. */
 const COMMON = {
   tax: null,
   cut_off: null,
@@ -26,7 +26,7 @@ export const REGIMES: readonly PlanRegimeTable[] = [
   { ...COMMON, code: 'TURISMO', title: 'Turismo', max_count: 36, tax: '0104' },
 ];
 
-/** Part of the interest that the moratorium forgives, in basis points, paid in up to so many instalments. */
+/** Share of the interest that the moratorium forgives, in basis points, by maximum number of instalments. */
 export const DISCOUNTS: readonly PlanDiscountTable[] = [
   [1, 10_000],
   [6, 7_000],

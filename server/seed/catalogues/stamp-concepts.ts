@@ -1,7 +1,7 @@
 import type { StampConceptTable } from '#server/core/store/schema/stamp-schema.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What stamps are paid for, with their tax units: the tax is the first part of the code. */
+/** Stamp concepts, with their tax units: the tax is the first part of the code. */
 const CONCEPTS: readonly (readonly [code: string, concept: string, area: string, units: number])[] = [
   ['0062-001', 'Solicitud o nota presentada en Mesa de Entradas', 'Mesa de Entradas', 2],
   ['0062-002', 'Reposición por foja de expediente', 'Mesa de Entradas', 1],
@@ -38,7 +38,7 @@ const CONCEPTS: readonly (readonly [code: string, concept: string, area: string,
   ['0028-003', 'Certificado final de obra', 'Obras Particulares', 28],
 ];
 
-/** What was paid for until the ordinance of 2026. */
+/** Concepts until the ordinance of 2026. */
 const FORMER: typeof CONCEPTS = [
   ['0062-040', 'Foto para la licencia de conducir', 'Tránsito', 3],
   ['0028-004', 'Copia heliográfica de un plano', 'Obras Particulares', 5],

@@ -1,4 +1,4 @@
-/** What a tax unit (UT) and a fine unit (UF) are worth from a day on, in cents. */
+/** Values of a tax unit (UT) and a fine unit (UF) from a day on, in cents. */
 export const UNIT_VALUES: Readonly<Record<'UT' | 'UF', Readonly<Record<string, number>>>> = {
   UT: {
     '2020-01-01': 15_90,

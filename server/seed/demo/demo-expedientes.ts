@@ -12,7 +12,7 @@ interface Named extends Omit<ExpedienteCase, 'year' | 'taxpayerId' | 'moves'> {
 
 const CLAIMED = money.write('15000.00');
 
-/** One that waits for an answer and two that are being looked at. */
+/** One that waits for an answer and two in analysis. */
 const CASES: readonly Named[] = [
   {
     number: 45170,

@@ -67,7 +67,7 @@ function specialLine(like: ObligationRow, special: (typeof SPECIALS)[number]): O
   };
 }
 
-/** What was paid of the oldest unpaid line of ZA502AA, in cents, on its due day. */
+/** Amount paid of the oldest unpaid line of ZA502AA, in cents, on its due day. */
 const PARTLY_PAID = { plate: 'ZA502AA', cents: 5_000_00 };
 
 /** Leaves one line of the demo set partly paid. */

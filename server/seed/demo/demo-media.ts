@@ -1,7 +1,7 @@
 import type { ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** An expediente of a medium: its number, and what happened so many days ago. */
+/** An expediente of a medium: its number, and its states with the days ago of each. */
 export type MediumFiling = readonly [
   number: number,
   ...(readonly [daysAgo: number, state: ExpedienteState, detail?: string])[],
@@ -115,7 +115,7 @@ export const DEMO_MEDIA: readonly MediumCase[] = [
   vehicle('ZA161AA', { mode: 'ALTOPARLANTE', paid: 0 }),
   vehicle('ZA162AA', { mode: 'PANTALLA', area: 450, instalments: 4 }),
 ];
-/** Signs of so many companies around the demo set, one each. */
+/** Number of companies outside the demo set with a sign each. */
 export const SIGNS_AROUND = 15;
 /** The next one is PYP-2026-00122, as in the example of the domain. */
 export const FIRST_MEDIUM = 79;

@@ -14,7 +14,7 @@ export interface StructureCase {
   carriers: string;
   /** Years ago of each check, and whether it was paid. */
   checks?: readonly (readonly [yearsAgo: number, paid: boolean])[];
-  /** The expediente that asks for it: its number, and what happened so many days ago. */
+  /** The expediente that requests it: number, and states with the days ago of each. */
   asked?: readonly [
     number: number,
     ...(readonly [daysAgo: number, state: ExpedienteState, detail?: string])[],

@@ -121,7 +121,7 @@ export const DEMO_TAXPAYERS: readonly DemoTaxpayer[] = [
   company('33006000059', 'COOPERATIVA LA MERCED LTDA.', 'COOPERATIVA', '0205018', '1989-03-15', KEY),
 ];
 
-/** Who acts for whom, by CUIT: the studio of accountants for three of its clients. */
+/** Represented taxpayers by representative's CUIT: an accounting studio for three of its clients. */
 export const DEMO_REPRESENTATIONS: Readonly<Record<string, readonly string[]>> = {
   '30006008905': ['30006001218', '30006003458', '30006005698'],
 };

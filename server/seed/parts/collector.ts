@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Portal } from '#contract/generated/grammar.ts';
 
-/** Who collects: slips carry it in QR and bars. */
+/** The collecting entity, encoded in the QR and barcode of slips. */
 export type Collector = Pick<Portal, 'cuit' | 'collection'>;
 
 /** The municipality of this repository's `config/portal.json`. */

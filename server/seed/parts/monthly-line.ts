@@ -5,7 +5,7 @@ import { numberInYear, twoDigits, yearOfMonth } from './month.ts';
 import type { Month } from './month.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What a monthly line is of. */
+/** Subject of a monthly line. */
 export interface Billed {
   tax: CodeOf<'tributos'>;
   register: string;

@@ -13,11 +13,11 @@ const NEXT_PAYMENT = 77_121;
 const NEXT_RECEIPT = 88_123;
 const FIRST_RECEIPT_OF_OLD_YEARS = 20_001;
 
-/** What is issued and paid, before its numbers are given. */
+/** A slip with its payments, before being numbered. */
 export interface Issue {
   slip: Omit<Slip, 'number' | 'payment_code' | 'barcode' | 'qr' | 'fingerprint'>;
   lines: Omit<Insertable<SlipObligationTable>, 'slip_number'>[];
-  /** What it pays: its receipt is written on it. */
+  /** Obligations it pays, on which its receipt is written. */
   obligations: readonly { receipt_number: string | null }[];
   attempts: Omit<Payment, 'number' | 'slip_number'>[];
   /** The last attempt still holds the obligations. */

@@ -7,7 +7,7 @@ import { HOLIDAYS } from '#server/seed/catalogues/holidays.ts';
 import { RATES } from '#server/seed/catalogues/rates.ts';
 import { UNIT_VALUES } from '#server/seed/catalogues/unit-values.ts';
 
-/** What the office knows on the day its history is written. */
+/** Data of the office on the day its history is generated. */
 export interface Office {
   /** Business day, `yyyy-mm-dd`. */
   today: string;

@@ -50,7 +50,7 @@ function unpaidLines(
   return new Set([...older.slice(older.length - standing.blocked), ...open.slice(0, standing.lines)]);
 }
 
-/** Whether a plan takes a line in. */
+/** Returns true when a plan includes a line. */
 export function included(line: ObligationRow, plan: PlanDraft): boolean {
   return plan.includes.from <= line.due_date && line.due_date <= plan.includes.to;
 }

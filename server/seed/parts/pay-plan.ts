@@ -18,7 +18,7 @@ const UNSTARTED = 'El plan se anuló: no se pagó el anticipo';
 /** Unpaid instalments with which a plan lapses. */
 const LAPSES_AT = 3;
 
-/** What a plan is of, and who signs it. */
+/** Object of a plan, and its signer. */
 export interface Signer {
   object: string;
   register: string;
@@ -28,16 +28,17 @@ export interface Signer {
 /** A plan and its instalments as obligations. */
 export interface PaidPlan {
   plan: Plan;
-  /** What it is paid by, the down payment first when it was not paid. */
+  /** Obligations that pay it, with the down payment first if unpaid. */
   instalments: ObligationRow[];
-  /** What it took in. */
+  /** Debt it includes. */
   lines: PlanLine[];
 }
 
 /**
- * Signs the plan of a vehicle or a property over the lines it takes in, and writes on them how it went: in a running
- * plan, or one that waits for its down payment, they are EN_PLAN; in a paid one they are paid; of a lapsed one the money
- * paid covers the oldest, and the rest is owed again; a void one left them as they were. Lines paid so have the receipt `PLAN-` and its number, not one of a payment.
+ * Signs the plan of a vehicle or a property over the lines it includes, and updates them by its state: EN_PLAN while it
+ * is in force or waits for its down payment; paid when it is paid; for a lapsed one the payments cover the oldest and
+ * the rest is owed again; unchanged when it is void. Lines paid in this way have the receipt `PLAN-` and its number,
+ * not that of a payment.
  */
 export function payPlan(
   draft: Signer,
@@ -153,7 +154,7 @@ function instalmentRow(
   };
 }
 
-/** Pays the first instalments on their due days, annuls those of a plan that ended, and says the cents paid. */
+/** Pays the first instalments on their due days, annuls those of an ended plan, and returns the cents paid. */
 function payInstalments(rows: readonly ObligationRow[], terms: PlanDraft, office: Office): number {
   const due = rows.filter((row) => row.due_date < office.today).length;
   const count = terms.state === 'VIGENTE' ? Math.max(terms.paid, due - 1) : terms.paid;

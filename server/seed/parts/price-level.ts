@@ -1,6 +1,6 @@
 import { divideHalfUp } from '#formats/divide-half-up.ts';
 
-/** What a year is billed against 2026, in 75ths: 2025 is 71, as 14.200,00 is to 15.000,00. */
+/** Price level of a year relative to 2026, in 75ths: 2025 is 71, as 14.200,00 is to 15.000,00. */
 const YEAR_FACTORS: Readonly<Record<number, number>> = {
   2020: 5,
   2021: 7,

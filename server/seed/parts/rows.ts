@@ -4,7 +4,7 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 /** Rows of a table in one statement: engines take some 32 thousand parameters. */
 const PARAMETERS = 30_000;
 
-/** One row, or what comes of it, for each entry of a record. */
+/** Maps the entries of a record. */
 export function pairs<V, R>(record: Readonly<Record<string, V>>, row: (key: string, value: V) => R): R[] {
   return Object.entries(record).map(([key, value]) => row(key, value));
 }
