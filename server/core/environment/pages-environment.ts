@@ -7,14 +7,17 @@ import {
 } from './environment.ts';
 import { EnvironmentReader } from './environment-reader.ts';
 
-/** Pages alone, in front of the backend that a city has (`PORTAL_MODE=pages`): no store, no catalogues, no provider keys. */
+/**
+ * Settings of a server of pages only, in front of a city's own backend (`PORTAL_MODE=pages`): no store, catalogues or
+ * provider keys.
+ */
 export interface PagesEnvironment extends ServerSettings {
-  /** Address people type, without trailing slash. */
+  /** Public address, without trailing slash. */
   publicUrl: string;
   services: ServiceAddresses;
 }
 
-/** Whether the variables ask for pages alone. */
+/** Returns true when only pages are to be served. */
 export function isPagesOnly(variables: Variables): boolean {
   return variables['PORTAL_MODE'] === 'pages';
 }
@@ -39,7 +42,7 @@ export function readPagesEnvironment(variables: Variables): PagesEnvironment {
   return environment;
 }
 
-/** Where the page asks a backend that is not this server: nothing is where it would be by itself. */
+/** Addresses of the external backend, all explicit. */
 function readBackendAddresses(read: EnvironmentReader): ServiceAddresses {
   read.required(
     'API_URL',
@@ -58,7 +61,7 @@ function readBackendAddresses(read: EnvironmentReader): ServiceAddresses {
   };
 }
 
-/** What a portal of pages does without, for lack of an address: a line for each, in words. */
+/** Messages about the services that a server of pages lacks, one per line. */
 export function missingServices({ socket, cards, captcha, fraud, survey }: ServiceAddresses): string[] {
   return [
     ...(socket ? [] : ['SOCKET_URL: falta, así que las pantallas no se actualizan solas.']),
@@ -73,13 +76,13 @@ export function missingServices({ socket, cards, captcha, fraud, survey }: Servi
   ];
 }
 
-/** What pages lose when no server of the portal fills them and answers for them: a line for each, in words. */
+/** Messages about what pages lose when no server of the portal renders them, one per line. */
 export const LOST_WITHOUT_SERVER: readonly string[] = [
   'Los parámetros de la oficina llegan después de la página: lo que depende de ellos espera.',
   'Las consultas sin JavaScript no se contestan: la página vuelve vacía.',
 ];
 
-/** What files lose beside that, and what the server that gives them has to do instead. */
+/** Messages about what static files lose besides, and what their server has to do instead. */
 export const LOST_AS_FILES: readonly string[] = [
   'Las cabeceras de seguridad las pone quien sirve los archivos: están en _headers y en headers.nginx.conf.',
   'Lo desconocido (/descargas/ABC) tiene que dar 404.html.',

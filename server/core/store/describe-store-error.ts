@@ -1,6 +1,6 @@
 import { isUnavailable } from './store-unavailable.ts';
 
-/** Codes of either engine, as they begin, and what to do. */
+/** Error codes of both engines (prefixes), and advice for each. */
 const REASONS: readonly (readonly [begins: RegExp, said: string])[] = [
   [
     /^(SQLITE_FULL|53100)/,
@@ -35,7 +35,7 @@ const REASONS: readonly (readonly [begins: RegExp, said: string])[] = [
 ];
 
 /**
- * Why the store refused something, in Spanish, for people who run a command; its code is at the end, for support.
+ * Why the store refused something, in Spanish, for people who run a command; ends with the code, for support.
  * @returns null: the error is not of the store
  */
 export function describeStoreError(error: unknown): string | null {

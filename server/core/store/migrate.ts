@@ -6,12 +6,13 @@ import { storeVersion } from './store-version.ts';
 import { isUnavailable } from './store-unavailable.ts';
 
 /**
- * Brings the store to the tables of this version, all in one transaction or not at all; does nothing when it is up to date.
+ * Migrates the store to the schema of this version in one transaction, if needed.
  *
- * @param series by name, in order: those of this version, but for tests of the ones to come
+ * @param series migrations by name, in order: those of this version by default; tests pass later ones
  * @returns the names of the migrations that ran.
- * @throws {StoreUnavailable} when the store does not answer, or another machine brings it up to date for long.
- * @throws {Error} in Spanish, with what the engine said when one fails, or what to do when the store is newer than this program.
+ * @throws {StoreUnavailable} when the store does not answer, or another machine takes too long to migrate it.
+ * @throws {Error} in Spanish, with the engine's message when a migration fails, or with advice when the store is newer
+ * than this program.
  */
 export async function migrate(
   db: Kysely<Schema>,

@@ -4,17 +4,17 @@ import type { Schema } from './schema/schema.ts';
 
 /** Migrations of a store compared with those of this program, by name, in order. */
 interface StoreVersion {
-  /** None: it is new. */
+  /** Empty for a new store. */
   applied: string[];
-  /** Those of this program that it still lacks: it is older. */
+  /** Migrations of this program that the store lacks: the store is older. */
   pending: string[];
-  /** Those that this program does not know: it is newer. */
+  /** Migrations that this program does not know: the store is newer. */
   unknown: string[];
 }
 
 const KYSELY_TABLE = 'kysely_migration';
 
-/** How old a store is, without changing it. */
+/** Reads the version of a store, without changing it. */
 export async function storeVersion(
   db: Kysely<Schema>,
   series: Readonly<Record<string, unknown>> = MIGRATIONS,

@@ -32,8 +32,8 @@ type Asked = Pick<DebitAdhesion, 'object' | 'tax' | 'taxpayer_id' | 'holder_docu
 
 /**
  * Makes room for one more adhesion that waits for the owner of its object; false when there is none. It replaces the
- * waiting one of the same requester; without one, a signed-in person's replaces the oldest anonymous one. `context.db`
- * is a transaction.
+ * waiting one of the same requester; when all are taken, a signed-in person's replaces the oldest anonymous one.
+ * `context.db` is a transaction.
  */
 export async function makeRoomToWait(
   asked: Asked,

@@ -3,8 +3,8 @@ import { ONLINE } from '#server/rules/payments/payment-states.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /**
- * Releases expired holds, then returns the number of another payment that is charging the same debt now; null: none.
- * Call it inside a transaction.
+ * Returns the number of another payment that is charging the same debt now; without one, releases expired holds on it
+ * and returns null. Call it inside a transaction.
  */
 export async function holderNow(
   db: Kysely<Schema>,

@@ -3,8 +3,8 @@ import { announce } from '#server/subjects/notices/notices.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 
 /**
- * Publishes the live event of config/events/pago_actualizado.json, only for payments from an account: without a
- * taxpayer the event would reach everyone.
+ * Publishes the live event of config/events/pago_actualizado.json, only for payments from an account: other payments
+ * have no recipient.
  */
 export async function tellPayment(db: Database, payment: Payment, at: string): Promise<void> {
   if (payment.taxpayer_id === null) return;

@@ -32,7 +32,7 @@ import { taxpayerTables } from '#server/core/store/baseline/taxpayer-tables.ts';
 import { vehicleTables } from '#server/core/store/baseline/vehicle-tables.ts';
 import { withholdingTables } from '#server/core/store/baseline/withholding-tables.ts';
 
-/** Each after those that it refers to. */
+/** Tables in order of their references. */
 const TABLES = [
   taxpayerTables,
   accessTables,
@@ -66,7 +66,7 @@ const TABLES = [
   vehicleTables,
 ];
 
-/** The store of 1.0.0. */
+/** The schema of 1.0.0. */
 export const baseline: Migration = {
   async up(db: Kysely<unknown>) {
     for (const tables of TABLES) for (const statement of tables(db)) await statement.execute();
@@ -75,7 +75,10 @@ export const baseline: Migration = {
   },
 };
 
-/** Rows of the audit are added and never changed, also by a faulty program or with the database password alone. */
+/**
+ * Triggers that reject updates and deletes of audit rows, by a faulty program or by someone with the database password
+ * only.
+ */
 async function addAuditTriggers(db: Kysely<unknown>): Promise<void> {
   const sqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   if (!sqlite)
@@ -94,7 +97,7 @@ async function addAuditTriggers(db: Kysely<unknown>): Promise<void> {
         .execute(db);
 }
 
-/** Keys of the installation: of links to files, of device cookies, and the name of its folder of files. */
+/** Secrets of the installation: keys of file links and of device cookies, and its prefix in the file store. */
 async function addSecrets(db: Kysely<unknown>): Promise<void> {
   const secrets = {
     file_link: randomBytes(32).toString('base64url'),
