@@ -5,6 +5,7 @@ import process from 'node:process';
 import { ensureBuilt } from './machine/built.mjs';
 import { ensureGenerated } from './machine/generated.mjs';
 import { command } from './command.ts';
+import { addCity, isOfOffice } from './release/add-city.ts';
 import { checksums } from './release/checksums.ts';
 import { commitMoment } from './release/commit-moment.ts';
 import { components } from './release/components.ts';
@@ -48,34 +49,39 @@ const ALONG = [
 ensureBuilt();
 ensureGenerated();
 buildCommands();
-rmSync(into, { recursive: true, force: true });
-mkdirSync(into, { recursive: true });
-// The build's fingerprint of its sources is left out.
-const isPart = (path: string) => basename(path) !== '.sources';
-for (const path of ALONG) cpSync(path, join(into, path), { recursive: true, filter: isPart });
-const city = process.env['PORTAL_CONFIG'];
-if (city) cpSync(city, join(into, 'ciudad'), { recursive: true });
-cpSync('scripts/portal.mjs', join(into, 'portal.mjs'));
-const folders = runtimePackages([...new Set([...BY_NAME, ...imported()])], lockedPackages());
-for (const folder of folders)
-  cpSync(folder, join(into, folder), { recursive: true, filter: (path) => !within(path, folder) });
 const { name, version, license, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
   'name' | 'version' | 'license',
   string
 > & { engines: object };
+const under = `${name}-${version}`;
+const archive = `${under}-${process.platform}-${process.arch}.tar.gz`;
+const beside = dirname(into);
+const sumFile = `${archive}.sha256`;
+rmSync(into, { recursive: true, force: true });
+// An archive of before, perhaps of another city, does not remain when packing fails.
+if (!isFolderOnly) for (const file of [archive, sumFile]) rmSync(join(beside, file), { force: true });
+mkdirSync(into, { recursive: true });
+// The build's fingerprint of its sources is left out.
+const isPart = (path: string) => basename(path) !== '.sources';
+for (const path of ALONG) cpSync(path, join(into, path), { recursive: true, filter: isPart });
+const city = process.env['PORTAL_CONFIG'] || undefined;
+if (city) addCity(city, into);
+cpSync('scripts/portal.mjs', join(into, 'portal.mjs'));
+const folders = runtimePackages([...new Set([...BY_NAME, ...imported()])], lockedPackages());
+for (const folder of folders)
+  cpSync(folder, join(into, folder), { recursive: true, filter: (path) => !within(path, folder) });
 const at = commitMoment();
 writeFileSync(join(into, 'package.json'), packageJson());
-writeTemplates();
+const hasTemplates = await isOfOffice(city ?? 'config');
+if (hasTemplates) writeTemplates();
 writeFileSync(join(into, 'sbom.json'), components(at));
 writeFileSync(join(into, 'SHA256SUMS'), checksums(into, filesIn(into)));
+if (!hasTemplates) console.log('Sin planillas: la configuración es de páginas solas.');
 console.log(`En ${into}: el portal y ${folders.length} paquetes. Arranca con "node portal.mjs".`);
 if (!isFolderOnly) {
-  const under = `${name}-${version}`;
-  const archive = `${under}-${process.platform}-${process.arch}.tar.gz`;
-  const beside = dirname(into);
   await writeArchive(into, under, at, join(beside, archive));
-  writeFileSync(join(beside, `${archive}.sha256`), checksums(beside, [archive]));
-  console.log(`En ${join(beside, archive)}: lo mismo, en un archivo, con su suma en ${archive}.sha256.`);
+  writeFileSync(join(beside, sumFile), checksums(beside, [archive]));
+  console.log(`En ${join(beside, archive)}: lo mismo, en un archivo, con su suma en ${sumFile}.`);
 }
 
 /** Skips packages nested in another one, which are copied only if needed themselves. */

@@ -40,18 +40,27 @@ describe('pages in front of the backend of a city', () => {
   });
 
   it.skipIf(!hasNginx)(
-    'are given by nginx with its line of the document and the headers of the portal',
+    'are given by nginx with the example of deploy and the headers of the portal',
     async () => {
-      const [line = ''] = /try_files [^;]+;/.exec(readFileSync('docs/operacion.md', 'utf8')) ?? [];
-      const port = await freePort();
-      const server = `include /etc/nginx/mime.types; server { listen 127.0.0.1:${port}; root ${written}; include ${written}/headers.nginx.conf; location / { ${line} } }`;
-      const proxy = startNginx(machine, server);
+      const [port, plain] = [await freePort(), await freePort()];
+      const server = readFileSync('deploy/nginx-paginas.conf', 'utf8')
+        .replace(/^ *(?:listen \[::\]|ssl_).*$/gm, '')
+        .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+        .replaceAll('/srv/www/actual', written);
+      const proxy = startNginx(machine, `include /etc/nginx/mime.types;\n${server}`);
       const get = (path: string) => ask(`http://127.0.0.1:${port}${path}`);
       const home = await get('/inicio');
       expect([home.status, home.body.includes(BACKEND)]).toEqual([200, true]);
       expect(home.headers['content-security-policy']).toContain('https://api.ciudad.example');
       const named = await get('/descargas/ABC');
       expect([named.status, named.body.includes(BACKEND)]).toEqual([200, true]);
+      const [, script = ''] = /<script[^>]+src="([^"]+)"/.exec(home.body)!;
+      const code = await get(script);
+      expect([code.status, code.headers['cache-control']]).toEqual([200, 'max-age=31536000']);
+      expect(code.headers['content-security-policy']).toBe(home.headers['content-security-policy']);
+      expect((await get('/headers.nginx.conf')).status).toBe(404);
+      expect((await get('/assets/none.js')).status).toBe(404);
       proxy.stop();
     },
   );

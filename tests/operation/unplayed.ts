@@ -5,6 +5,8 @@ export const UNPLAYED: Readonly<Record<string, string>> = {
   'npm run contract': 'contract.test.ts runs it against a backend',
   'npm run diff:config': 'diff-command.test.ts runs it',
   'install -d -o 1000': 'gives a folder to the user of a container',
+  'npx @stoplight/prism-cli@5':
+    'installs a program that is not of the portal; pages-only.spec.ts runs the same mock',
   createuser: 'asks for a key at a terminal; secure-cluster.ts makes the same role',
   useradd: 'makes a user of the machine',
   'systemctl daemon-reload': 'starts services of the machine (service.test.ts checks the file)',

@@ -2,14 +2,23 @@ import type { Shape } from '#contract/generated/grammar.ts';
 import type { PortalConfig } from '#server/core/config/portal-config.ts';
 import { cellOf, type Cell, type CellValue } from './cells.ts';
 
+/** The config does not describe an office: it is of pages alone, in front of a backend that keeps the catalogues. */
+export class NotAnOffice extends Error {
+  override readonly name = 'NotAnOffice';
+}
+
 /**
  * Cell for a property of a shape, with the format, codes, pattern and limits declared for answers.
  * @param property `concepto_sellado.codigo`
+ * @throws {NotAnOffice} when the config does not have it
  */
 export function declaredCell(config: PortalConfig, property: string): Cell {
   const [name = '', field = ''] = property.split('.');
   const shape = config.declarations.shapes.get(name)?.properties?.[field];
-  if (!shape) throw new Error(`There is no property ${property} in the shapes of the config.`);
+  if (!shape)
+    throw new NotAnOffice(
+      `La configuración no tiene ${property}: es de páginas solas, y los catálogos son del backend.`,
+    );
   const { format, codes, type } = shape;
   const kind = [type].flat().find((one) => one !== 'null');
   const cell = cellOf(
