@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
 import { DEUDA, load, said, texts } from './mistakes/good-config.ts';
 
-/** Findings for a screen with a button whose effect uses a computed address. */
+/** Findings for a screen with a button that has an effect on a computed address. */
 function toldOf(effect: string, values: string): string[] {
   const text = texts
     .get(DEUDA)!

@@ -13,7 +13,7 @@ interface NotLiveProps {
   state: ScreenState['state'];
 }
 
-/** Says below a record that live events follow elsewhere that this portal has none, once the record is on the page. */
+/** Note below a record that live events would update, on a portal without them: the user has to reload the page. */
 export function NotLive({ screen, state }: NotLiveProps) {
   const words = useOwnWords(WORDS);
   const { environment, portal } = useServices();

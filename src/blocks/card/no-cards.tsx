@@ -1,7 +1,7 @@
 import { Callout } from '#blocks/parts/callout.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
 
-/** Takes the place of the questions for a card where no provider takes one: nothing is typed in vain. */
+/** Replaces the card form if this portal has no card provider, so that no card is typed for nothing. */
 export function NoCards({ children }: { children: string }) {
   return (
     <Panel>

@@ -11,11 +11,11 @@ export type QuestionOf<T extends AskedType> = BlockOf<T> & { readonly id: string
 export interface QuestionKind<B> {
   /** True if this block asks for something; by default each one does. */
   asks?(block: B): boolean;
-  /** It collects what other questions find: the step then does not wait for those. */
+  /** True if it collects what other questions find: the step then does not wait for those. */
   readonly gathers?: true;
-  /** It finds what another question collects. */
+  /** True if it finds what another question collects. */
   readonly finds?: true;
-  /** It selects among rows: before they load, nothing is known of the selection. */
+  /** True if it selects among rows: before they load, nothing is known of the selection. */
   readonly ofRows?: true;
   /** True if it must be answered even in a tab that is not open; by default always. */
   isDemanded?(block: B): boolean;

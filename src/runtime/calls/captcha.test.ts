@@ -9,7 +9,7 @@ afterEach(() => sessionStorage.clear());
 const REFUSED = 'No pudimos verificar que seas una persona.';
 const MISSING = /este sitio todavía no puede hacerlo/;
 
-/** What a person reads when a call that may demand a captcha is refused. */
+/** Message shown when a call that may require a captcha is refused. */
 async function told(failure: HttpFailure, captcha: string, action?: string): Promise<string> {
   const refuse = (path: string) => {
     if (path.startsWith('captcha:')) return { token: 'one' };

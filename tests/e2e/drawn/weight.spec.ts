@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/fixtures/portal.ts';
 
 /**
  * JavaScript that a page loads until it is hydrated. Scripts that the page does not name get no answer, so that
- * hydration needs none of them, whatever the speed of network and processor.
+ * hydration needs none of them, at any speed of network and processor.
  */
 async function scriptsUntilUsable(page: Page, path: string): Promise<readonly Response[]> {
   const html = await (await page.request.get(path)).text();
