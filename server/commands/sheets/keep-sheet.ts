@@ -75,7 +75,7 @@ export async function keepSheet(
   return { report, problems };
 }
 
-/** Rows that say the same in other words: an instalment, and the month it is of. */
+/** Reports rows for the same record with different keys: an instalment, and the month it belongs to. */
 function tellRepeated(sheet: StoreSheet, rows: readonly NumberedValues[], report: ReportRow): void {
   const seen = new Map<string, number>();
   for (const { number, values } of rows) {

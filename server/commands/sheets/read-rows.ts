@@ -51,8 +51,8 @@ export interface RowsReading {
 type Report = (problem: string) => void;
 
 /**
- * Reads the rows of a spreadsheet as people write in it: `15/04/2026`, `1.234,56`, the label of a code.
- * @param file how it is called
+ * Parses the rows of a spreadsheet in the formats that people write: `15/04/2026`, `1.234,56`, the label of a code.
+ * @param file its name
  */
 export function readRows(file: string, written: readonly SheetRow[], layout: SheetLayout): RowsReading {
   const problems: string[] = [];

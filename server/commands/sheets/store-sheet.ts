@@ -17,7 +17,7 @@ export interface ChangedValues extends NumberedValues {
 
 /** A spreadsheet with the rows of a table of the store. */
 export interface StoreSheet extends SheetLayout {
-  /** `vehiculos`: its file and its template are called so. */
+  /** Name of its file and its template: `vehiculos`. */
   name: string;
   /** `Vehículos`. */
   title: string;

@@ -46,7 +46,7 @@ const WAITS = {
   carta: (sent: number) => LETTERS[Math.min(sent, LETTERS.length) - 1] ?? 0,
 } as const;
 
-/** Seconds to wait after so many failures; for mailed codes, the lifetime of the last one. */
+/** Seconds to wait after a number of failures; for mailed codes, the lifetime of the last one. */
 export function waitAfter(purpose: Try['purpose'], failures: number): number {
   return WAITS[purpose](failures);
 }

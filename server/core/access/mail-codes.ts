@@ -15,7 +15,7 @@ export function newCode(): string {
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
 }
 
-/** Keeps a code in the place of the one its subject had. `expiresAt` in epoch seconds. */
+/** Stores a code, replacing that of its subject. `expiresAt` in epoch seconds. */
 export async function keepCode(
   db: Kysely<Schema>,
   subject: string,
@@ -52,7 +52,7 @@ export async function dropCode(db: Kysely<Schema>, subject: string): Promise<voi
   await db.deleteFrom('mail_code').where('subject', '=', subject).execute();
 }
 
-/** Forgets codes that ended. */
+/** Deletes expired codes. */
 export async function purgeCodes(db: Kysely<Schema>, now: number): Promise<void> {
   await db.deleteFrom('mail_code').where('expires_at', '<', now).execute();
 }

@@ -14,9 +14,9 @@ interface Allowance {
 }
 
 /**
- * Counts a use in what the account that signed in, or the network of a person who did not, may do in a day. `context.db` is the transaction that
- * does what is counted.
- * @throws {HttpError} 429 when there is no room
+ * Counts a use in the daily limit of the signed-in account or, without session, of the network. `context.db` is the
+ * transaction of the use.
+ * @throws {HttpError} 429 over the limit
  */
 export async function spendOwnAllowance(
   { db, now, taxpayer, representative, address }: Context,

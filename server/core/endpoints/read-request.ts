@@ -17,7 +17,7 @@ export function readRequest(endpoint: Endpoint, wire: Wire) {
   };
 }
 
-/** The body without what the portal sends by itself and the endpoint does not declare. */
+/** The body without undeclared fields that the portal adds. */
 function ownFields(body: unknown, declared: object): { body: unknown; captcha: string } {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { body, captcha: '' };
   const { captcha, id_operacion, ...own } = body as Record<string, unknown>;

@@ -1,6 +1,6 @@
 /** Store of files' bytes, outside the database. Ids are 32 hex digits. */
 export interface FileStore {
-  /** Keeps bytes, instead of those there were; they are safe when it settles. */
+  /** Stores bytes, replacing earlier ones; they are durable once it resolves. */
   put(id: string, bytes: Uint8Array): Promise<void>;
   /** The bytes of an id; null when there are none. */
   get(id: string): Promise<Uint8Array | null>;

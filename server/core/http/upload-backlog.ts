@@ -7,7 +7,7 @@ const MOST_OF_NETWORK = MOST_BYTES / 4;
 export interface UploadRoom {
   /** Takes more memory for it; false when there is no room. */
   grow(bytes: number): boolean;
-  /** Releases all of it, once however often it is called. */
+  /** Releases all of it; idempotent. */
   release(): void;
 }
 

@@ -51,8 +51,8 @@ interface Left {
 }
 
 /**
- * Reason for refusing an archive, in words; null when it may be kept. It may hold what may be sent by itself, and a document
- * its parts; each is unpacked, in memory and never to disk, and inspected as what its name promises.
+ * Why an archive is refused, in words; null when it is accepted. It may contain any file that can be uploaded alone,
+ * and a document its parts; each is unpacked in memory, never on disk, and inspected as the kind its name declares.
  */
 export async function inspectArchive(
   kind: ArchiveKind,

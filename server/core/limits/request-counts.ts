@@ -17,7 +17,7 @@ export interface RequestCounts {
     counts: readonly RequestCount[],
     now: number,
   ): Promise<ReadonlyMap<string, Pick<RequestCount, 'count' | 'until'>>>;
-  /** Forgets those that ended. */
+  /** Deletes ended windows. */
   purge(now: number): Promise<void>;
 }
 

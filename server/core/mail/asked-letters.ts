@@ -41,8 +41,8 @@ export async function hasRoomForLetter(db: Kysely<Schema>, to: string, asking: A
 }
 
 /**
- * As `queueLetter`, of a letter that may be asked for without signing in, sent to any address.
- * @throws {HttpError} 429 when that address got its letters of the day for that purpose
+ * As `queueLetter`, for a letter that can be requested without a session, to any address.
+ * @throws {HttpError} 429 over the daily limit of that address for that purpose
  */
 export async function queueAskedLetter(
   db: Kysely<Schema>,

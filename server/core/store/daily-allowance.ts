@@ -36,7 +36,7 @@ export async function spendDailyAllowance(
   return count <= most;
 }
 
-/** Forgets counts of days that passed. `now` in epoch milliseconds. */
+/** Deletes counts of past days. `now` in epoch milliseconds. */
 export async function purgeDailyAllowances(db: Kysely<Schema>, now: number): Promise<void> {
   await db.deleteFrom('rate_count').where('until', '<', now).execute();
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from './schema/schema.ts';
 
 /**
- * Wraps work that is due every so many milliseconds, once over all machines: the first one takes the turn and the rest
- * skip it. After a crash another machine takes the next turn.
+ * Wraps periodic work so that it runs once per interval (milliseconds) over all machines: the first one takes the turn
+ * and the rest skip it. After a crash another machine takes the next turn.
  */
 export function inTurn(
   db: Kysely<Schema>,

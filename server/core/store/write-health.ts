@@ -8,7 +8,7 @@ import { isUnavailable, unwritableCause, type StoreUnwritable } from './store-un
 const TRIAL_BYTES = 64 * 1024;
 const TRIAL = 'write_probe';
 
-/** Hears of a store that cannot be written, and of the same store when it can be again: once each. */
+/** Called once when a store stops being writable, and once when it is again. */
 interface WriteHealthListener {
   lost(cause: StoreUnwritable): void;
   back(): void;

@@ -1,4 +1,4 @@
-/** Hears what failed. */
+/** Called with an error. */
 export type Failed = (error: unknown) => void;
 
 /** For work that ends with its first failure. */

@@ -5,8 +5,8 @@ export interface Repeated {
 }
 
 /**
- * Runs some work every so many milliseconds. Runs never overlap: one is skipped while another is in progress. Errors
- * are passed to `failed` and do not stop later runs.
+ * Runs some work periodically; `every` in milliseconds. Runs never overlap: one is skipped while another is in
+ * progress. Errors are passed to `failed` and do not stop later runs.
  */
 export function repeatedly(
   every: number,

@@ -47,8 +47,8 @@ export function endedFortnights(month: Month, today: string): readonly DeclaredP
 }
 
 /**
- * What is missing of a month, when it has to be declared: all of it while nothing was, and then the other fortnight of
- * who began by fortnights.
+ * Missing periods of a month to declare: the whole month while nothing was filed, then the other fortnight if it was
+ * begun by fortnights.
  */
 export function missingOf(month: Month, filed: readonly DeclaredPeriod[]): readonly DeclaredPeriod[] {
   const ofMonth = filed.filter((one) => one.month === month);

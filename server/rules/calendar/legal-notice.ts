@@ -24,7 +24,7 @@ export function termBegins(notified: string, holidays: Holidays): string {
   return addBusinessDays(notified, 1, holidays);
 }
 
-/** Last day of a term of so many business days. */
+/** Last day of a term in business days. */
 export function termEnds(notified: string, days: number, holidays: Holidays): string {
   return addBusinessDays(notified, days, holidays);
 }

@@ -21,5 +21,8 @@ export const ADHERED_A_DAY = { account: 200, network: 400 } as const;
 /** Bytes of files sent in a day, each counted with the room that it takes (`roomOf`). */
 export const SENT_A_DAY = { account: 500 * MB, network: 2048 * MB } as const;
 
-/** Letters in a day that may be asked for without signing in, to one mail address, for each purpose and card; codes that an account asks for. */
+/**
+ * Daily letters that can be requested without a session, per mail address, purpose and card; also codes requested by an
+ * account.
+ */
 export const LETTERS_A_DAY = 20;

@@ -10,7 +10,7 @@ export type MediumFiling = readonly [
 /** Advertising of the demo set. */
 export interface MediumCase {
   cuit: string;
-  /** The business it is of; null: a vehicle. */
+  /** Its business; null: a vehicle. */
   business: string | null;
   place: string;
   carrier: string;

@@ -65,7 +65,7 @@ async function keepKey(
   return { ...begun, message: `Tu clave nueva ya vale. ${NEXT.ALTA.message}` };
 }
 
-/** What ties a half-done sign-in to where it began: the device, or the address when the browser keeps no cookies. */
+/** Key that ties a half-done sign-in to its origin: the device, or the address when the browser keeps no cookies. */
 export function holderOf({ device, address }: Pick<Context, 'device' | 'address'>): string {
   return device.id ?? address;
 }

@@ -14,7 +14,7 @@ import { mailAddressOf } from '#server/core/access/taxpayers.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { signIn } from './sign-in.ts';
 
-/** What to do once the person is identified: sign in, or change the key and sign in. */
+/** Action after the person is identified: sign in, or change the key and sign in. */
 export type Entry = Pick<Half, 'kind' | 'represented' | 'password_hash'>;
 
 /** An entry that carries a new key. */
@@ -62,7 +62,7 @@ export async function letIn(
   );
 }
 
-/** Whether an entry carries another key. */
+/** Returns true when the entry carries a new key. */
 export function changesKey(entry: Entry): entry is KeyChange {
   return entry.password_hash !== null;
 }

@@ -8,7 +8,7 @@ import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
 import type { Debitable } from './debitable.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
-/** What the answer to a search for debit shows of an object. */
+/** Object found by a search for debit, as the answer shows it. */
 export interface DebitCard {
   object: string;
   description: string;

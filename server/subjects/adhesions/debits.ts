@@ -118,7 +118,7 @@ export function movementOfOperation(
     .executeTakeFirst();
 }
 
-/** Forgets a debit that was never sent. */
+/** Deletes a debit that was never sent. */
 export async function dropMovement(db: Kysely<Schema>, id: number): Promise<void> {
   await db.deleteFrom('debit_movement').where('id', '=', id).execute();
 }
@@ -135,7 +135,7 @@ export async function nextAdhesion(db: Kysely<Schema>, count: number): Promise<n
   return nextInSeries(db, 'adhesion', last ?? 0, count);
 }
 
-/** Keeps an adhesion with the number it was given. */
+/** Inserts a numbered adhesion. */
 export async function addAdhesion(
   db: Kysely<Schema>,
   adhesion: Insertable<Schema['debit_adhesion']>,

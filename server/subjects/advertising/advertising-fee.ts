@@ -17,7 +17,7 @@ export interface Measures {
   cantidad?: number | undefined;
 }
 
-/** What the fee of a medium depends on. `area`: hundredths of a square metre, of one face of one copy. */
+/** Measures that determine the fee of a medium. `area`: hundredths of a square metre, of one face of one copy. */
 export type Measured = Pick<AdvertisingMedium, 'mode' | 'area' | 'faces' | 'copies'>;
 
 /** The yearly fee of a medium, in cents, and how it is computed. */

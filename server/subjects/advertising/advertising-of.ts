@@ -8,11 +8,11 @@ import { chargedIn, ownMedia, type StatedMedium } from './media.ts';
 
 /** A medium in a year, in cents. */
 export interface MediumOfYear extends StatedMedium {
-  /** What it is, in words: `Luminoso, saliente`. */
+  /** Description: `Luminoso, saliente`. */
   what: string;
-  /** What it was charged for the year, or would be when it was not charged. */
+  /** Charge for the year; without one, the amount it would be. */
   amount: number;
-  /** What it owes today, of all years. */
+  /** Debt today, of all years. */
   debt: number;
 }
 

@@ -53,7 +53,7 @@ export async function activitiesOfBusiness(
 /** An activity of a business and its first day; null: that of the business. */
 export type RegisteredActivity = Pick<Activity, 'code' | 'name' | 'rate'> & { since: string | null };
 
-/** What a business was registered to do on a day, by code. */
+/** Registered activities of a business on a day, by code. */
 export function registeredActivities(
   db: Kysely<Schema>,
   register: string,

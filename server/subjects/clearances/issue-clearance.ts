@@ -25,8 +25,9 @@ interface ClearanceRequest {
 }
 
 /**
- * Issues a debt-free certificate, or that of regularisation when the debt is in a plan, under the paid stamp of its vehicle or
- * property where the reason needs one. The stamp stays good for others until it lapses. Refuses with `sellado_impago`.
+ * Issues a debt-free certificate, or that of regularisation when the debt is in a plan, under the paid stamp of its
+ * vehicle or property where the reason needs one. The stamp can be reused until it expires. Refuses with
+ * `sellado_impago`.
  */
 export async function issueClearance(
   { object, kind, clearance, reason, facts, attested }: ClearanceRequest,

@@ -22,7 +22,7 @@ interface StatementPaper {
   statement: Statement;
 }
 
-/** Keeps a debt statement as a PDF that can be verified by its code on the day it is made. */
+/** Issues a debt statement as a PDF that can be verified by its code on the same day. */
 export async function printStatement(
   { object, tribute, several, facts, day, statement: { owed, summary } }: StatementPaper,
   context: Context,

@@ -102,7 +102,7 @@ async function missingMonths(
   return [...new Set(missing.flat())].toSorted((a, b) => a - b);
 }
 
-/** What the taxpayer owes today of the months up to the last day, plans excluded. */
+/** Debt of the taxpayer today for months up to the last day, plans excluded. */
 async function owedBy(closing: readonly Business[], day: string, context: Context): Promise<DebtLine[]> {
   const [business] = closing;
   const rows = business ? await obligationsOfTaxpayer(context.db, business.taxpayer_id) : [];

@@ -12,7 +12,7 @@ export function isOpen({ status }: ObligationRow): boolean {
   return OPEN.has(status);
 }
 
-/** What an object owes of a tax on a day, oldest first, without plan instalments. */
+/** Debt of an object for a tax on a day, oldest first, without plan instalments. */
 export async function debtOf(
   object: string,
   tax: CodeOf<'tributos'>,

@@ -4,7 +4,7 @@ import type { Expediente } from '#server/core/store/schema/schema.ts';
 /** The request of an expediente, as it was sent. */
 type Asked = Readonly<Record<string, unknown>>;
 
-/** What an approval changes in the store, by endpoint of the procedure. */
+/** Changes to the store made by an approval, by endpoint of the procedure. */
 export type GrantedChanges = Readonly<Record<string, (asked: Asked, db: Database) => Promise<void>>>;
 
 /** Applies to the store the approval of an expediente. `db` is the transaction of the approval. */

@@ -24,7 +24,7 @@ export function expedienteOfSlip(db: Kysely<Schema>, slipNumber: string): Promis
     .executeTakeFirst();
 }
 
-/** Expedientes that a taxpayer filed signed in, newest first. */
+/** Expedientes filed in sessions of a taxpayer, newest first. */
 export function expedientesOf(db: Kysely<Schema>, taxpayerId: number): Promise<Expediente[]> {
   return db
     .selectFrom('expediente')

@@ -11,7 +11,7 @@ import { paperFacts } from './facts-of.ts';
 import { nameOf } from './name-of.ts';
 import { titledFiles, type FiledFile } from './titled-files.ts';
 
-/** Who filed an expediente, and its files. */
+/** The applicant of an expediente, and its files. */
 export interface Presented {
   applicant: Taxpayer | null;
   /** The person who acted for the applicant; null: the applicant, or a person without fiscal key. */

@@ -3,7 +3,7 @@ import type { UniqueWhileOpen } from '#contract/generated/grammar.ts';
 
 /**
  * Hash of the fields that must be unique among the open expedientes of an endpoint (`expediente.unique`).
- * @param taxpayer id of the applicant; null: not signed in
+ * @param taxpayer id of the applicant; null: no session
  */
 export function openKey(
   path: string,

@@ -27,7 +27,7 @@ export interface PlanRequest {
   fecha: string;
 }
 
-/** What a plan can include: owed lines, and the rules of its regime. Amounts in cents. */
+/** Debt that a plan can include, and the rules of its regime. Amounts in cents. */
 export interface PlanGround {
   regime: PlanRegime;
   lines: DebtLine[];

@@ -35,7 +35,7 @@ export interface SlipLine extends Omit<SlipObligation, 'concept' | 'due_date'> {
   paidOn: string | null;
 }
 
-/** The lines of a slip with what they are called, oldest first. */
+/** The lines of a slip with their concepts, oldest first. */
 export async function slipLines(db: Database, slipNumber: string): Promise<SlipLine[]> {
   const lines = await linesOf(db, slipNumber);
   const ids = lines.map((line) => line.obligation_id);

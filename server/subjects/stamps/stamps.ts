@@ -78,7 +78,7 @@ export async function spendStamp(db: Kysely<Schema>, slipNumber: string, day: st
   await db.updateTable('stamp').set({ used_on: day }).where('slip_number', '=', slipNumber).execute();
 }
 
-/** Notes the file of its receipt. */
+/** Stores the file of its receipt. */
 export async function noteStampReceipt(db: Kysely<Schema>, number: string, fileId: string): Promise<void> {
   await db.updateTable('stamp').set({ file_id: fileId }).where('number', '=', number).execute();
 }

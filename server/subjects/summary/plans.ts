@@ -5,7 +5,7 @@ import { nextOfPlan } from '#server/subjects/plans/next-of-plan.ts';
 import { isBeingPaid, plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
 import type { SummaryPart } from './part.ts';
 
-/** The plans in force and those that wait for their down payment, each with what has to be paid of it next. */
+/** Plans in force or waiting for their down payment, with the next amount to pay of each. */
 export const plans: SummaryPart = async ({ id }, context) => {
   const found = (await plansOfTaxpayer(context.db, id)).filter(isBeingPaid);
   const terms = await debtTerms(context);

@@ -10,9 +10,9 @@ const LOCKED = 'El PDF pide una clave para abrirlo: no lo podemos revisar. Guard
 const UNREADABLE = 'El PDF no se puede revisar: imprimilo a PDF y mandá ese.';
 
 /**
- * Why a PDF is not taken, in words; null when nothing in it acts by itself or carries other files. Every object is read, in any
- * version of the file and with its filters; what cannot be read is refused.
- * @param work counts what it cost
+ * Why a PDF is refused, in words; null when it has no active content or embedded files. All objects are parsed, in
+ * every version of the file and with their filters; unreadable ones are refused.
+ * @param work counts the cost
  */
 export async function inspectPdf(bytes: Buffer, work = new PdfWork(bytes.length)): Promise<string | null> {
   try {

@@ -66,8 +66,8 @@ const TYPES = new Set([
 const EXTERNAL_DATA = ['F', 'FFilter', 'FDecodeParms'];
 
 /**
- * Whether something in a file acts by itself, runs, sends, or carries another file. Allowed: going to a page, at any time, and
- * addresses of the web, mail and telephones, when pressed.
+ * Returns true when something in a file acts without a click, runs, sends, or carries another file. Allowed: going to a
+ * page, at any time, and web, mail and telephone links, on a click.
  */
 export function hasActiveContent(objects: PdfObjects, decryption: PdfDecryption | null): boolean {
   const rules = new ActionRules(objects, decryption);

@@ -8,7 +8,7 @@ import { outcomeOf } from './outcome.ts';
 /** Time zone of the sandbox's office. */
 export const SANDBOX_TIME_ZONE = 'America/Argentina/Salta';
 
-/** Leaves a mark that no later charge or payment can pass, unless it came first. */
+/** Cancels an entry, so that later charges or payments fail; an earlier one stays valid. */
 export function cancelEntry(ledger: Ledger, provider: LedgerProvider, siteId: string): ChargeOutcome {
   const nothing = { reference: '', amount: 0, reason: null, authorization: null, ready_at: null };
   const entry = ledger.enter(provider, { ...nothing, site_id: siteId, status: 'cancelled' });

@@ -23,7 +23,7 @@ export interface SessionTable {
   network: Generated<string>;
 }
 
-/** Who may act for whom. */
+/** Representatives and the taxpayers they may act for. */
 export interface RepresentationTable {
   representative_id: number;
   taxpayer_id: number;

@@ -8,7 +8,7 @@ export interface ExpedienteTable {
   number: number;
   /** Endpoint it was filed by: `Contribuyente/ReclamoPago`. */
   endpoint: string;
-  /** Taxpayer who filed it signed in; null: a person without fiscal key. */
+  /** Taxpayer of the session that filed it; null: a person without fiscal key. */
   taxpayer_id: number | null;
   /** Subject, for display. */
   subject: string;

@@ -6,7 +6,7 @@ import { isReadBy, ownNotice } from '#server/subjects/electronic-address/legal-n
 import { noticePaper } from '#server/subjects/electronic-address/notice-papers.ts';
 import { openedNoticeOf } from '#server/subjects/electronic-address/opened-notice.ts';
 
-/** An own notice with its text, without a new reading; none while the person signed in has not read it. */
+/** A notice of the signed-in taxpayer with its text, without recording a reading; none until they have read it once. */
 export const contenido: Handler<'DFE/Ventanilla/Contenido'> = async ({ id }, context) => {
   const me = context.taxpayer as Taxpayer;
   const notice = await ownNotice(id, context);

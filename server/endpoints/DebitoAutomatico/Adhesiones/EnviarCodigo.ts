@@ -14,7 +14,8 @@ const ASKED =
 const LETTERS = 3;
 
 /**
- * Sends a code to each mail that was given with the adhesions of a card: with it they are seen and changed without signing in. The answer does not say whether there are any.
+ * Sends a code to each mail of the adhesions of a card, which gives access to them without a session. The answer does
+ * not reveal if there are any.
  */
 export const enviarCodigo: Handler<'DebitoAutomatico/Adhesiones/EnviarCodigo'> = async (request, context) => {
   const found = await adhesionsOfCard(

@@ -23,7 +23,7 @@ import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 
 type Request = RequestOf<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>;
 
-/** Seconds that who adhered has to get the receipt without signing in. */
+/** Seconds for which the receipt can be downloaded without a session. */
 const HOUR = 3600;
 const TODAY = {
   name: 'adhesiones',
