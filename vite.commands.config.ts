@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** What the office runs where the portal is installed without its sources. */
+/** Commands of the office where the portal is installed without its sources. */
 const COMMANDS = [
   'administrador',
   'auditoria',

@@ -21,8 +21,8 @@ export default defineConfig({
         // Nearly all of these is called while a page is taken over: Chromium compiles it as it comes, beside the page's thread.
         postBanner: ({ name }) => (name === 'libraries' ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
-          // What the shell needs travels in two pieces that pack well: one that changes with our versions of the
-          // libraries, one that changes with the portal. The entry stays apart, so that the manifest names it.
+          // The shell's code is split into two large chunks: one changes with the versions of libraries, one with the
+          // portal. The entry is separate, so that the manifest names it.
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             {
@@ -30,8 +30,8 @@ export default defineConfig({
               tags: ['$initial'],
               test: (id) => !/index\.html|main\.tsx|drawn\/early(?:-reads)?\.ts/.test(id),
             },
-            // What forms and tables both need is little: a chunk of each would weigh more than it says.
-            // What both parts of the shell need that draw a screen of their own: by itself it would be a chunk of 300 bytes.
+            // Small code that two parts of the shell share, or forms and tables: a chunk of each module would weigh
+            // more than its code.
             { name: 'area-header', test: /\/src\/app\/(?:shell\/area-header|screen\/inner-screen)\.tsx$/ },
             {
               name: 'parts',

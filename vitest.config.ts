@@ -13,7 +13,7 @@ process.env['TMPDIR'] = testFolder();
 setFlagsFromString('--max-semi-space-size=64');
 
 const text = (file: string) => readFileSync(file, 'utf8');
-/** What a run that plays only what protects leaves out, unless it is named (tests/depth.ts). */
+/** Test files of full depth, which a run of protecting tests leaves out unless they are named (tests/depth.ts). */
 const left = (file: string) =>
   process.env['TEST_DEPTH'] === 'protects' &&
   !process.argv.includes(file) &&
@@ -38,7 +38,7 @@ const others = tests.filter((file) => !played.includes(file) && !apart.includes(
 const drawn = others.filter(draws);
 const together = others.filter((file) => !draws(file));
 
-/** What shares modules comes together; of each kind, what takes long begins first, so that no core waits for it at the end. */
+/** Groups files that share modules; the slowest of each start first, so that no core waits at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const kinds = ['played', 'apart', 'drawn', 'together'];

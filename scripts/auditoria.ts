@@ -6,9 +6,9 @@ import { typedPath } from './machine/typed-path.ts';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
- * `npm run auditoria -- --desde 2026-04-01 --hasta 2026-04-15 [--quien CUIT] [--csv archivo]`: who did what, on the store of
- * DATABASE_URL. `npm run auditoria -- --verificar`: whether the chain of what was written is as it was; exit code 1 when it
- * is not, or it could not be done.
+ * `npm run auditoria -- --desde 2026-04-01 --hasta 2026-04-15 [--quien CUIT] [--csv archivo]`: prints the audit trail
+ * of the store of DATABASE_URL. `npm run auditoria -- --verificar`: checks the hash chain of the trail; exit code 1
+ * when it is broken, or it could not be done.
  */
 loadSettings();
 const asked = officeCommand('auditoria', 'Dice quién hizo qué, y comprueba que nadie lo haya cambiado.')

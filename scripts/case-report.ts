@@ -1,4 +1,4 @@
-/** What a case expected and did not see, and where in config it says so. */
+/** An expectation of a case that was not met, and its position in config. */
 export interface CaseFailure {
   /** `config/cases/tasas/consulta.json:12` */
   readonly place: string;
@@ -6,7 +6,7 @@ export interface CaseFailure {
   readonly seen: string;
 }
 
-/** How one case went; no failures: well. */
+/** Result of one case; no failures: success. */
 export interface CaseReport {
   /** Its screen, as in config/screens. */
   readonly screen: string;

@@ -7,10 +7,11 @@ import { loadSettings } from './machine/settings.mjs';
 import { complain, say } from '#scripts/printing/say.ts';
 
 /**
- * `npm run claves -- enlaces|equipos [--ya]`: replaces the key that signs the links of files, or the cookies of devices, on the
- * store of DATABASE_URL. `npm run claves -- secretos`: seals with SECRET_KEY what SECRET_KEY_FORMER sealed.
- * `npm run claves -- segundo-factor --cuit 20-98100112-6`: takes the second factor from who lost everything.
- * `npm run claves -- deshabilitar --cuit 20-98100112-6`: disables an account and ends its sessions. Exit code 1: it could not be done.
+ * `npm run claves -- enlaces|equipos [--ya]`: replaces the key that signs the links of files, or the cookies of
+ * devices, on the store of DATABASE_URL. `npm run claves -- secretos`: encrypts with SECRET_KEY what SECRET_KEY_FORMER
+ * encrypted. `npm run claves -- segundo-factor --cuit 20-98100112-6`: removes the second factor of a taxpayer who lost
+ * it. `npm run claves -- deshabilitar --cuit 20-98100112-6`: disables an account and ends its sessions. Exit code 1: it
+ * could not be done.
  */
 loadSettings();
 const asked = officeCommand(

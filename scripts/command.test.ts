@@ -5,7 +5,7 @@ import { command } from './command.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What a command says on the screen, and the code the process ends with. */
+/** Output of a command, and its exit code. */
 function run(...words: string[]): { said: string; code: number } {
   const said: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));

@@ -6,7 +6,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'Options:': 'Opciones:',
 };
 
-/** What commander says of wrong words, and the same in Spanish. */
+/** Error messages of commander, and their Spanish version. */
 const SENTENCES: readonly (readonly [said: RegExp, spanish: string])[] = [
   [/^error: missing required argument '(.+)'$/, 'Falta decir <$1>.'],
   [/^error: option '(.+)' argument missing$/, 'A $1 le falta su valor.'],

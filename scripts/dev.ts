@@ -66,7 +66,7 @@ const api = spawn(
   },
 );
 
-// What follows from config, as the names that editors offer; a config that is wrong says so on the page.
+// Generates the files made from config, such as the names for editors; a wrong config is reported on the page.
 spawn(process.execPath, ['scripts/generate/if-older.mjs'], { stdio: ['ignore', 'inherit', 'ignore'] });
 
 const target = `http://localhost:${apiPort}`;
@@ -76,13 +76,13 @@ const vite = await createServer({
   server: {
     port,
     strictPort: true,
-    // What is packaged or served from there is no source of this page.
+    // Build output is not a source of the page.
     watch: { ignored: ['**/build/**'] },
     proxy: { '/socket.io': { target, agent, ws: true } },
   },
   plugins: [patientProxy(target, ['/api', '/sandbox'])],
 });
-// But not for ever: a broken API says why, and comes back when it is mended.
+// With a limit: a broken API reports why, and starts again once fixed.
 await once(
   get(`${target}/health/ready`, { agent }, (answer) => answer.resume()),
   'close',

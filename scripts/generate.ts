@@ -23,7 +23,7 @@ console.log(
     : 'Lo que se escribe solo ya está al día.',
 );
 
-/** Gives the files that changed. */
+/** Writes the files that differ; returns their paths. */
 async function write(files: ReadonlyMap<string, string>): Promise<string[]> {
   const changed: string[] = [];
   for (const [path, content] of files) {

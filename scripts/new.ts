@@ -25,8 +25,8 @@ interface Flags {
 }
 
 /**
- * `npm run new`: writes screen, endpoints, codes, menu entry and cases of a new procedure. Asks what the flags do not
- * say. Exit code 0: written; 1: it cannot be made so; 2: it was not said how.
+ * `npm run new`: writes screen, endpoints, codes, menu entry and cases of a new procedure. Prompts for missing flags.
+ * Exit code 0: written; 1: it cannot be made with these options; 2: an option is missing.
  */
 const names = Object.keys(kinds) as KindName[];
 const asked = command('new', 'Crea un trámite nuevo: pantalla, endpoints, códigos, menú y casos.')
@@ -88,7 +88,7 @@ try {
   refuse(error instanceof Error ? error.message : String(error), 1);
 }
 
-/** Writes the config of another city, and says what of it only the city knows. */
+/** Writes the config of another city, and lists what only the city can fill in. */
 async function foundCity(folder: string, municipality: string): Promise<void> {
   try {
     const written = await makeCity(folder, municipality);
@@ -105,7 +105,7 @@ async function foundCity(folder: string, municipality: string): Promise<void> {
   }
 }
 
-/** Asks for what the flags do not say. */
+/** Prompts for missing flags. */
 async function completed({ config, kind, route, title, menu, icon, fields, at }: Flags) {
   if (kind && route && title) return { kind, route, title, menu, icon, fields, at };
   if (!stdin.isTTY) {

@@ -5,8 +5,8 @@ import { askBeforeMigrating } from '#server/core/store/migration-consent.ts';
 import { command } from './command.ts';
 
 /**
- * A command that opens the store of DATABASE_URL. One that an older version left is migrated only when the terminal says yes, or
- * `--migrar` does.
+ * A command that opens the store of DATABASE_URL. A store of an older version is migrated only after confirmation in
+ * the terminal, or with `--migrar`.
  */
 export function officeCommand(script: string, description: string): Command {
   askBeforeMigrating(askInTerminal);

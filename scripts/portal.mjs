@@ -3,8 +3,8 @@ import { argv, chdir, cwd, env, exit, loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What `npm run package` leaves as `portal.mjs`: serves the portal, or runs a command of the office (`node portal.mjs respaldo
- * --a DIR`). Needs nothing but Node. Without PORTAL_DEMO=on it is the portal of a city, configured or not.
+ * Becomes `portal.mjs` in the package of `npm run package`: serves the portal, or runs a command of the office (`node
+ * portal.mjs respaldo --a DIR`). Needs only Node. Without PORTAL_DEMO=on it is the portal of a city, configured or not.
  */
 const home = fileURLToPath(new URL('.', import.meta.url));
 // As npm does: paths that a person types begin there.

@@ -31,7 +31,7 @@ try {
 }
 await import(new URL('../build/server/main.js', import.meta.url).href);
 
-/** What is built again while this portal serves does not change under it: it serves a copy. Of a port there is one. */
+/** Serves a copy of the build, one per port, so that a new build does not change the files of a running portal. */
 function copyOfBuild(port) {
   const own = `build/serving/${port}`;
   rmSync(own, { recursive: true, force: true });

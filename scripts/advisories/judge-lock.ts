@@ -9,11 +9,11 @@ const DAY = 86_400_000;
 const RENEW = 'npm run advisories la renueva donde haya red.';
 
 export interface Judgement {
-  /** What has to be mended. */
+  /** Problems that must be fixed. */
   findings: string[];
   /** Acceptances past their last day, and what they accepted. */
   expired: string[];
-  /** What could not be said, and why. */
+  /** Checks that were not possible, and why. */
   warnings: string[];
 }
 

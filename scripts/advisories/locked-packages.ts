@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** What package-lock.json says of the packages it locks, by their folder. */
+/** Entries of package-lock.json, by folder. */
 export interface PackageLock {
   packages: Readonly<Record<string, LockedEntry>>;
 }
 
 interface LockedEntry {
-  /** Of an alias only: the package it is. */
+  /** Only for an alias: the name of the real package. */
   name?: string;
   version?: string;
   resolved?: string;

@@ -1,7 +1,7 @@
 import { SEVERITIES, type Advisory, type AdvisoryList } from './advisory-list.ts';
 import { lockDigest, lockedPackages, type PackageLock } from './locked-packages.ts';
 
-/** What `npm audit --json` prints, as far as it is read here. */
+/** Output of `npm audit --json`, as far as it is read here. */
 interface AuditReport {
   vulnerabilities?: Readonly<Record<string, { via: readonly (AuditSource | string)[] }>>;
   message?: string;
@@ -16,9 +16,9 @@ interface AuditSource {
 }
 
 /**
- * The list of a day: what the registry says of the lock, and what was kept of packages that are still in it.
- * @param printed what `npm audit --json` printed
- * @throws {Error} when that is no report: the registry did not answer it
+ * The list of a day: what the registry reports about the lock, and earlier entries about packages still in it.
+ * @param printed output of `npm audit --json`
+ * @throws {Error} when that is not a report, because the registry did not answer
  */
 export function renewList(
   kept: readonly Advisory[],

@@ -6,8 +6,8 @@ import { chapterOf, type Requirement } from './requirements.ts';
 export const MOST_FAILING = 8;
 
 /**
- * What is wrong with the answers to the standard, one sentence each; empty: nothing.
- * @param exists whether a path of the project is there
+ * Problems of the answers to the standard, one sentence each; empty when there are none.
+ * @param exists returns true when a path of the project exists
  */
 export function asvsProblems(
   chapters: readonly Chapter[],

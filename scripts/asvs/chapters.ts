@@ -4,15 +4,15 @@ import { join } from 'node:path';
 export const STATES = ['met', 'failing', 'not-applicable'] as const;
 export type State = (typeof STATES)[number];
 
-/** What the portal answers to one requirement. */
+/** The portal's answer to one requirement. */
 export interface Item {
   id: string;
-  /** Of our own words. */
+  /** In our own words. */
   title: string;
   state: State;
-  /** How it is met; of `failing` and `not-applicable`, why. */
+  /** How it is met; for `failing` and `not-applicable`, why. */
   how: string;
-  /** Of `failing`: what would mend it. */
+  /** For `failing`: what would fix it. */
   mend?: string;
   /** Tests, code, settings or documents that hold it, from the project's root. */
   test?: readonly string[];

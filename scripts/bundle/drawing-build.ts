@@ -11,7 +11,7 @@ import { drawnPages } from './drawn-pages.ts';
 export const drawingBuild = (config: string, dist: string): UserConfig => ({
   publicDir: false,
   plugins: [react(), portalConfig(config), drawnPages(dist)],
-  // Of React, the one that draws faster and says nothing: a build for a server keeps both.
+  // React's production build, which renders faster and has no warnings: a build for a server keeps both.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {

@@ -5,7 +5,7 @@ const MADE = /^(?:export )?(?:var|const) \w+ = (?=(?:\w+\.)?(?:forwardRef|memo|c
 
 /**
  * Names for the developer tools keep unused components in the bundle: a write to `displayName` counts as an effect.
- * Takes them out of a package, and says that making a component has no effect.
+ * Removes them from a package, and marks the creation of components as free of effects.
  */
 export function withoutLabels(name: string): Plugin {
   return {

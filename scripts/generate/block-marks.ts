@@ -2,7 +2,7 @@ import { blockTypes, slotMark } from '#language/grammar/block-marks.ts';
 import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
 import { isObject } from '#language/source/json.ts';
 
-/** TypeScript of what the page and the server need to know of each type of block, as its grammar says it. */
+/** Generates the TypeScript of the marks of each type of block that the page and the server need. */
 export function blockMarks(): string {
   const lines = blockTypes().map(([type, schema]) => `  '${type}': ${JSON.stringify(marksOf(schema))},`);
   return [

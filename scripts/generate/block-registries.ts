@@ -3,7 +3,7 @@ import { banner } from './banner.ts';
 
 const FOUND = banner('the types of block of the grammar');
 
-/** Every file that lists types of block: each folder of `src/blocks` says its own part. Path → content. */
+/** Generated lists of types of block, each imported from its folder of `src/blocks`. Path → content. */
 export function blockRegistries(): readonly (readonly [path: string, content: string])[] {
   const types = blockTypes();
   const asked = types.filter(([, schema]) => slotMark(schema)?.asked).map(([type]) => type);

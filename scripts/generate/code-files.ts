@@ -16,8 +16,8 @@ import { ruleIds } from './rule-ids.ts';
 import { widgetRegistry } from './widget-registry.ts';
 
 /**
- * What follows from the code and the grammar of the language, and is checked in with its cause: path from the project's root →
- * content. The same function writes the files and lets a test compare them with what is checked in.
+ * Files made from the code and the grammar, which are checked in: path from the project's root → content. The same
+ * function writes the files and lets a test compare them with what is checked in.
  */
 export async function codeFiles(): Promise<Map<string, string>> {
   return new Map([

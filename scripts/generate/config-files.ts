@@ -6,8 +6,8 @@ import { endpointTypes } from './endpoint-types.ts';
 import { openapiText } from './openapi-text.ts';
 
 /**
- * What follows from a config, and is not checked in: a change of config is a change of config alone. Path from the project's
- * root → content.
+ * Files made from a config, which are not checked in, so that a change of config touches only config. Path from the
+ * project's root → content.
  */
 export async function configFiles(config: string): Promise<Map<string, string>> {
   const loaded = loadConfig(config);

@@ -6,7 +6,8 @@ import { unionOf } from './union-of.ts';
 type Shape = Parameters<typeof toJsonSchema>[0];
 
 /**
- * TypeScript of what every endpoint of a config takes, gives and refuses: an error that is taken away is found by the compiler.
+ * TypeScript of the requests, answers and errors of every endpoint of a config, so that the compiler finds uses of a
+ * removed error.
  */
 export async function endpointTypes(config: string): Promise<string> {
   const { endpoints, shapes } = await readEndpoints(config);

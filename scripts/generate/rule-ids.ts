@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-/** What a folder of rules holds that is no rule. */
+/** Files in a folder of rules that are not rules. */
 const NO_RULE = /\.test\.ts$|(^|\/)warning\.ts$/;
 
 /** TypeScript of the ids of rules and warnings: the names of their files. @param folder that of the check */

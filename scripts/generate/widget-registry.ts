@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const DESCRIBED = /^export const (\w+): Widget =/m;
 
-/** TypeScript of the registry of widgets: each file of the folder that says what it is as a `Widget`, by its name. */
+/** TypeScript of the registry of widgets: each file of the folder that exports a `Widget`, by its name. */
 export async function widgetRegistry(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.tsx')).sort();
   const found = await Promise.all(

@@ -4,9 +4,9 @@ import { isPagesOnly, readPagesEnvironment } from '#server/core/environment/page
 import { isFree } from './is-free.ts';
 
 /**
- * Whether a portal with those variables could listen, before anything is built for it.
+ * Checks that a portal with those variables could listen, before anything is built for it.
  * @returns its port
- * @throws {Error} naming every variable that is wrong or missing, or the port that another program has
+ * @throws {Error} naming every variable that is wrong or missing, or the port that another program uses
  */
 export async function demandStart(variables: Readonly<Record<string, string | undefined>>): Promise<number> {
   const { port } = isPagesOnly(variables) ? readPagesEnvironment(variables) : readEnvironment(variables);

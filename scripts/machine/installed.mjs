@@ -25,7 +25,7 @@ export function ensureInstalled() {
   if (run.status !== 0) throw new Error('No se pudieron instalar las dependencias.');
 }
 
-/** The portal starts on Node 20.19 and later; `nodeWarning` of the server says which get no corrections any more. */
+/** The portal starts on Node 20.19 and later; the server's `nodeWarning` reports versions without further fixes. */
 export function ensureNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))

@@ -5,8 +5,8 @@ import { connect, type NetConnectOpts } from 'node:net';
 const PAUSE = 100;
 
 /**
- * Connections to a server that is often starting again: what is asked meanwhile waits until it listens, and is refused
- * only when it does not within `patience` milliseconds.
+ * Connections to a server that restarts often: requests wait until it listens, and are refused only when it does not
+ * within `patience` milliseconds.
  */
 export function patientAgent(patience = 30_000): Agent {
   const agent = new Agent();

@@ -16,7 +16,7 @@ const PROGRAM = `
   const { loadSettings } = await import(process.argv[1]);
   console.log(loadSettings(), process.env.PORTAL_DEMO ?? '');`;
 
-/** What is loaded in a folder with those lines in its `.env` (null: there is none), and those variables. */
+/** Settings loaded in a folder with those lines in its `.env` (null: none), and those variables. */
 function loaded(lines: string | null, variables: Record<string, string>): string {
   if (lines !== null) writeFileSync(join(folder, '.env'), lines);
   const program = ['--input-type=module', '-e', PROGRAM, SETTINGS];

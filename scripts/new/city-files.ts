@@ -3,7 +3,7 @@ import type { JsonObject } from '#language/source/json.ts';
 
 type Portal = Config['portal']['value'];
 
-/** What a city says itself: its identity, its menus, its first screen. By path. */
+/** Files that differ in each city: its identity, its menus, its first screen. By path. */
 export function cityFiles(reference: Portal, municipality: string): ReadonlyMap<string, object> {
   return new Map<string, object>([
     ['portal.json', portal(reference, municipality)],
@@ -18,7 +18,7 @@ export function cityFiles(reference: Portal, municipality: string): ReadonlyMap<
 /** `Municipalidad de Valle Sereno` is of `Valle Sereno`. */
 export const placeOf = (municipality: string) => municipality.replace(/^Municipalidad del? /, '');
 
-/** What is the same in every city comes from the reference; of the rest it is said what goes there. */
+/** Values common to every city come from the reference; the others are placeholders that describe what goes there. */
 function portal(reference: Portal, municipality: string): object {
   const place = placeOf(municipality);
   const { protectedHeader: _, profile: __, redirects: ___, certification: ____, ...same } = reference;

@@ -2,13 +2,13 @@ import { configFormats } from '#language/config/config-formats.ts';
 import type { Config } from '#language/config/config.ts';
 import type { JsonObject } from '#language/source/json.ts';
 
-/** What a field holds, and a value of it in its three writings. */
+/** Kind of a field, and an example value as typed, on the wire and as shown. */
 export interface FieldKind {
   /** In a form of a screen, in a shape that travels, and in a register or a table; a file cannot be in those. */
   readonly field: JsonObject;
   readonly shape: JsonObject;
   readonly column?: JsonObject;
-  /** The same value as a person gives it, as it travels and as it is read. */
+  /** The same value as a person types it, on the wire and as shown. */
   readonly typed: string | boolean;
   readonly wire: string | number | boolean;
   readonly written: string;
@@ -23,7 +23,7 @@ type Format = NonNullable<ReturnType<typeof configFormats>[string]>;
 const FILE = { accept: ['pdf', 'jpg', 'png'] };
 const YES: JsonObject = { type: 'boolean', widget: 'checkbox' };
 
-/** What a field may hold besides a format or an enumeration. */
+/** Kinds of field that are neither a format nor an enumeration. */
 export const PLAIN: Readonly<Record<string, FieldKind>> = {
   texto: {
     field: { maxLength: 120 },
@@ -86,7 +86,7 @@ export const PLAIN: Readonly<Record<string, FieldKind>> = {
   },
 };
 
-/** What a type of `--fields` is; undefined when there is none. */
+/** Kind for a type of `--fields`; undefined when there is none. */
 export function kindOf(type: string, config: Config): FieldKind | undefined {
   return PLAIN[type] ?? ofFormat(type, config) ?? ofCodes(type, config);
 }

@@ -16,7 +16,7 @@ interface Limits {
   readonly max?: Limit | undefined;
 }
 
-/** How a value of a format is written for people. */
+/** Writes a value of a format for people. */
 type Write = (format: 'money' | 'date', value: string) => string;
 
 /**

@@ -5,7 +5,7 @@ import { planProcedure, type ReadConfig, type Wanted } from './plan-procedure.ts
 
 /**
  * Writes the files of a new procedure in a config folder, checked before anything is written.
- * @param read reads that folder: who makes many keeps one, and what did not change is not checked again
+ * @param read loader of that folder, which callers that make many share, so that unchanged files are not checked again
  * @returns the paths written, in the folder
  * @throws Error in Spanish; then nothing was written
  */
@@ -18,7 +18,7 @@ export async function makeProcedure(
   for (const [name, text] of texts) {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
-    // Whole at once: `npm run dev` would read half a file.
+    // Atomic, because `npm run dev` could read half a file.
     writeFileSync(`${path}.new`, text);
     renameSync(`${path}.new`, path);
   }

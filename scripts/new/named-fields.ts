@@ -2,7 +2,7 @@ import type { Config } from '#language/config/config.ts';
 import { shapesNaming, sharedNames } from '#language/model/shared-fields.ts';
 import { isObject, type Json, type JsonObject } from '#language/source/json.ts';
 
-/** An endpoint where the fields that fields.json says word for word are named. */
+/** An endpoint with a reference to fields.json in place of each field that is identical there. */
 export function withNamedFields(endpoint: JsonObject, config: Config): JsonObject {
   const nameOf = sharedNames(config, shapesNaming(config));
   const { request, response } = endpoint;

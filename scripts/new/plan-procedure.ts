@@ -15,7 +15,7 @@ import { withMenuEntry } from './menu-entry.ts';
 import { withNamedFields } from './named-fields.ts';
 import type { Made, Procedure } from './procedure.ts';
 
-/** What was asked for. */
+/** Options of the command. */
 export interface Wanted {
   readonly kind: KindName;
   readonly route: string;
@@ -24,9 +24,9 @@ export interface Wanted {
   readonly menu?: string;
   /** Drawing of an entry on top, or of a group that is not there yet. */
   readonly icon?: string;
-  /** As `--fields` says them. */
+  /** In the format of `--fields`. */
   readonly fields?: string;
-  /** What is typed is kept on the server too. */
+  /** Drafts are saved on the server too. */
   readonly draft?: boolean;
   /** When its certificate is given; absent: when the office approves it. */
   readonly at?: Moment;
@@ -118,7 +118,7 @@ function procedureOf({ kind, route, title, fields, draft = false, at }: Wanted, 
   };
 }
 
-/** What slips can be charged with, when there is a screen that pays them. */
+/** Tax that slips can be charged with, when there is a screen that pays them. */
 function taxOf({ screens, shapes, codes }: Config): Pick<Procedure, 'tax'> {
   const payment = screens.get('pagos');
   const filed = shapes.get('tramite_iniciado')?.value.properties ?? {};
@@ -129,7 +129,7 @@ function taxOf({ screens, shapes, codes }: Config): Pick<Procedure, 'tax'> {
   return { tax: { expression: `codes.tributos.${key}`, code, label } };
 }
 
-/** What a kind of procedure has no use for. */
+/** Refuses fields that a kind of procedure does not support. */
 function refuseFields(specs: readonly FieldSpec[], { files, rows, columns }: Kind): void {
   const all = specs.flatMap((one) => [one, ...(one.rows ?? [])]);
   const file = all.find(({ isFile }) => isFile);
@@ -157,7 +157,7 @@ function areaOf(parts: readonly string[], { endpoints }: Config): string {
     .join('/');
 }
 
-/** Whether an endpoint has that name but for capitals, which some disks do not tell apart. */
+/** True when an endpoint has that name in any case, because some disks ignore case. */
 function isNamed(path: string, { endpoints }: Config): boolean {
   const taken = [...endpoints.keys()].map((name) => `endpoints/${name}.json`.toLowerCase());
   return taken.includes(path.toLowerCase());

@@ -100,7 +100,7 @@ export function withOther(fields: readonly FieldSpec[]): readonly FieldSpec[] {
   return fields.map((field) => (field === changed ? { ...field, ...field.other } : field));
 }
 
-/** Which field of a form fills which field of a request: `{ "dominio": "busqueda.dominio" }`. */
+/** Mapping from fields of a request to fields of a form: `{ "dominio": "busqueda.dominio" }`. */
 export function sentFrom(form: string, fields: readonly FieldSpec[]): JsonObject {
   return byName(fields, ({ name }) => [name, `${form}.${name}`]);
 }

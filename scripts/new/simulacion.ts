@@ -36,7 +36,7 @@ const RESPONSE: JsonObject = {
   required: ['total', 'interes', 'cuotas'],
 };
 
-/** What something would cost, without any commitment: computed from what is asked, an instalment a row. */
+/** A simulation of a cost, without commitment: computed from the input, an instalment per row. */
 export function simulacion({ title, area, fields, access, missing }: Procedure): Made {
   const path = `${area}/Simular`;
   const request = wireValues(fields);
@@ -107,8 +107,8 @@ export function simulacion({ title, area, fields, access, missing }: Procedure):
 }
 
 /**
- * How it is computed, and what that gives for the example of each field: the first amount that is asked for, in as many
- * instalments as the first whole number says, with two per cent for each.
+ * The computation, and its result for the example of each field: the first amount in as many instalments as the first
+ * integer, with two per cent for each.
  */
 function financed(fields: readonly FieldSpec[]) {
   const asked = fields.filter(({ required, rows }) => required && !rows);
@@ -148,7 +148,7 @@ const wire = (cents: number) => (cents / 100).toFixed(2);
 const written = (amount: string) =>
   Number(amount).toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** So many months after the day that cases are played on, or the Monday after. */
+/** The date some months after the date of cases, or the Monday after. */
 function dueAfter(months: number): string {
   const day = new Date(Date.UTC(2026, 3 + months, 15));
   const weekday = day.getUTCDay();

@@ -2,7 +2,7 @@ import type { JsonObject } from '#language/source/json.ts';
 import type { Tax } from './procedure.ts';
 
 const CODE = '0006000012345614';
-/** What the slip is for: the expediente that was filed. */
+/** Object of the slip: the expediente that was filed. */
 const OBJECT = '45187/2026';
 
 /** The effect that leads to pay what was charged, and where it leads in the cases. */

@@ -1,7 +1,7 @@
 import { byName, wireValues, withOther, type Made, type Procedure } from './procedure.ts';
 import { keyOf } from './register.ts';
 
-/** A scale of the office with its first edition, and the screen that says what each of its categories is worth. */
+/** A scale of the office with its first edition, and the screen that shows the value of each of its categories. */
 export function tabla(procedure: Procedure): Made {
   const { title, slug, fields } = procedure;
   const key = keyOf(procedure);

@@ -4,7 +4,7 @@ import { withMade } from '#scripts/printing/made-part.ts';
 export interface AttackRow {
   /** The attack it is of, as `npm run attack` calls it. */
   attack: string;
-  /** What was tried, and what must not happen: `requests that must be refused in words: answers of 500`. */
+  /** Attempts, and what must not happen in them: `requests that must be refused in words: answers of 500`. */
   what: string;
   tries: number;
   /** In how many of them it happened; 0 is what is wanted. */
@@ -19,7 +19,7 @@ export interface AttackRun {
   readonly rows: readonly AttackRow[];
 }
 
-/** Whether a portal withstood: what was not tried was not withstood. */
+/** True when a portal withstood an attack; without attempts it did not. */
 export function isHeld({ tries, broken }: AttackRow): boolean {
   return tries > 0 && broken === 0;
 }

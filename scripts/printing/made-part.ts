@@ -1,7 +1,7 @@
 /** A part of a document that `npm run generate` writes. */
 export interface MadePart {
   readonly name: string;
-  /** What it is made from. */
+  /** Its source. */
   readonly from: string;
 }
 

@@ -6,7 +6,7 @@ export function say(line: string): void {
   console.log(shownText(line));
 }
 
-/** Prints why a command could not be done, in the same way; what the store says in English, in Spanish. */
+/** Prints why a command failed, in the same way; errors of the store are translated to Spanish. */
 export function complain(error: unknown): void {
   const said = describeStoreError(error) ?? (error instanceof Error ? error.message : String(error));
   console.error(shownText(said));

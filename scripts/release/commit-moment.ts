@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** When the commit that it is made of was made, so that the same commit gives the same bytes; now, without one. */
+/** Date of the commit it is made from, so that the same commit gives the same bytes; now, without one. */
 export function commitMoment(): Date {
   const { stdout, status } = spawnSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' });
   return status === 0 ? new Date(Number(stdout) * 1000) : new Date();

@@ -8,7 +8,7 @@ interface Bom {
   dependencies: readonly { ref: string; dependsOn: readonly string[] }[];
 }
 
-/** What package-lock.json says of one package. */
+/** Entry of a package in package-lock.json. */
 type Locked = Readonly<Record<string, { name?: string; version?: string; dev?: boolean }>>;
 
 /**

@@ -24,7 +24,7 @@ const ABOVE = ['card', 'card-payment', 'steps', 'screen'];
 /** All other types of block, which do not import one another. */
 const ALONE = readdirSync('src/blocks').filter((name) => ![...BELOW, ...ABOVE].includes(name));
 
-/** Rules by what they look at: each is read by itself. */
+/** Rules by subject: rules of different subjects are independent. */
 const RULES = readdirSync('src/language/check/rules');
 
 export const floors: readonly Floors[] = [

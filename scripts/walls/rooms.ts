@@ -57,7 +57,7 @@ const OWN: Partial<Record<Room, string>> = {
 
 const BROWSER: readonly Room[] = ['forms', 'runtime', 'widgets', 'blocks', 'app', 'devtools'];
 
-/** What the linter says when `from` imports `to`. */
+/** The linter's message when `from` imports `to`. */
 export function wallSentence(from: Room, to: Room): string | undefined {
   if (to === 'tests') return 'Nobody imports tests but tests: what ships does not lean on them.';
   if (to === 'devtools')
