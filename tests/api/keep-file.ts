@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema, StoredFile } from '#server/core/store/schema/schema.ts';
 
-/** Keeps a file with its bytes in the database, as stores had them; gives its id. */
+/** Stores a file with its bytes in the database, as earlier versions did; returns its id. */
 export async function keepFile(
   db: Kysely<Schema>,
   file: Pick<StoredFile, 'name' | 'type' | 'bytes' | 'owner_id' | 'created_at' | 'expires_on'>,

@@ -1,7 +1,7 @@
 import type { AttackRow } from '#scripts/printing/attack-table.ts';
 import type { Attack } from './finding.ts';
 
-/** Plays an attack and gives its rows of the table. One that breaks off, or finds nothing to tell, was not tried. */
+/** Runs an attack and returns its rows of the table. One that fails, or has no findings, counts as not tried. */
 export async function rowsOf(
   attack: string,
   load: () => Promise<Attack>,

@@ -175,7 +175,7 @@ describe('what is of A', () => {
       expect(tries.map(({ status }) => status)).toEqual(Array(4).fill(who === 'B' ? 200 : 401));
       expect(tries.map(({ body }) => body.includes('secreto de A'))).toEqual(Array(4).fill(false));
     }
-    // An order above that of any draft that was saved there meanwhile: A can go on typing.
+    // An order above that of any other saved draft, so that A can still save.
     const mine = await matrix.ask('Borradores/Guardar', { ...DRAFT, orden: 99 }, 'A');
     expect(JSON.parse(mine.body)).toMatchObject({ queda: true });
     const again = await matrix.ask('Borradores/Leer', { direccion }, 'A');

@@ -10,7 +10,7 @@ export interface Asked {
   readonly db: Database;
   headersOf(who: Who): Record<string, string>;
   ask(path: string, request: object, who: Who): Promise<Seen>;
-  /** Sends a file that a request can name then; gives its id. */
+  /** Sends a file that a request can then name; returns its id. */
   sendFile(who: Who): Promise<string>;
 }
 
@@ -45,7 +45,7 @@ export function asked(
     return { status: answer.statusCode, body: answer.body, documents, example };
   }
 
-  /** Sends a file that a request can name then; gives its id. */
+  /** Sends a file that a request can then name; returns its id. */
   async function sendFile(who: Who): Promise<string> {
     const headers = { ...headersOf(who), 'x-nombre': 'nota.pdf', 'content-type': 'application/octet-stream' };
     const payload = Buffer.from('%PDF-1.4\n%%EOF\n');

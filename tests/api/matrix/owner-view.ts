@@ -23,7 +23,7 @@ const NAMED: readonly (readonly [string, object])[] = [
   ['parametros/tiene-notificaciones', { personaId: A.id }],
 ];
 
-/** All that the owner reads of what is theirs, by what was asked. Ids of papers are left out: each is drawn anew. */
+/** Everything that the owner reads of their own, by query, without ids of papers, which always change. */
 export async function ownerView(portal: Asked): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {};
   const asked = [...OWN.map(([path]) => [path, {}] as const), ...NAMED];

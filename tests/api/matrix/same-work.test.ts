@@ -21,7 +21,7 @@ interface Guess {
   path: Path;
   /** Some that there are. */
   known: () => Promise<Named[]>;
-  /** One that there is not. */
+  /** A value that does not exist. */
   unknown: Named;
   rest?: () => Named;
 }

@@ -13,7 +13,7 @@ export interface FuzzFailure {
   answer: string;
 }
 
-/** Sends each operation so many bodies, without a session and with that of a taxpayer; gives what was answered 5xx. */
+/** Sends each operation so many bodies, signed out and as a taxpayer; returns the answers with 5xx. */
 export async function sendFuzz(
   portal: TestPortal,
   { endpoints, shapes }: Declarations,
@@ -40,7 +40,7 @@ export async function sendFuzz(
   return { tries, failures };
 }
 
-/** Sends files, callbacks of providers and pages so many requests each; gives what was answered 5xx. */
+/** Sends so many requests each to files, callbacks and pages; returns the answers with 5xx. */
 export async function sendFuzzElsewhere(
   { app }: TestPortal,
   addresses: Addresses,

@@ -5,7 +5,7 @@ import { explorePayments } from './payment-faults.ts';
 const EXPLORATIONS = 10;
 const ATTEMPTS = 500;
 
-/** Payments while machines stop and providers lose, delay, repeat, reorder and contradict what they say. */
+/** Payments while machines stop and providers lose, delay, repeat, reorder and contradict their messages. */
 export const payments: Attack = async ({ seed, say }) => {
   const peso = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
   let [charged, recorded, refunded, refunds, broken] = [0, 0, 0, 0, 0];

@@ -70,7 +70,7 @@ async function bodies({ app }: TestPortal, session: Session, { seed, say }: Opti
   };
 }
 
-/** Sends one after the other what there may be so much of; gives how many of those past it were taken. */
+/** Sends requests one after the other past a limit; returns how many beyond it were accepted. */
 async function burst(
   most: number,
   send: (n: number) => Promise<number>,

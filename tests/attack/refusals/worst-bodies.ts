@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** Placeholder of a value. */
 const HOLE = '__hole__';
 
-/** Bodies of about so many bytes that an endpoint must refuse, of the shapes that give most to say. */
+/** Bodies of about so many bytes that an endpoint must refuse, in the shapes that cause most errors. */
 export function worstBodies(
   { request, examples }: Endpoint,
   shapes: Declarations['shapes'],

@@ -33,8 +33,8 @@ export interface SlowSearch {
 }
 
 /**
- * Looks for the request of each endpoint that keeps the thread longest: `count` each, as a session may ask it. One is slow when
- * the least of several repeats of it is over `MOST`, so what else the process does meanwhile is not taken for it.
+ * Searches for the request of each endpoint that blocks the thread longest: `count` each, signed in. One is slow when
+ * the minimum of several repeats is over `MOST`, so that other work of the process does not count.
  */
 export async function slowestRequests(
   portal: TestPortal,
@@ -90,7 +90,7 @@ async function leastOf(measure: () => Promise<number>): Promise<number> {
   return least;
 }
 
-/** Asks as a session, which is opened again when what it asked ended it; gives how long the thread was kept. */
+/** Makes signed-in calls, signing in again when one ends the session; each returns how long the thread blocked. */
 function asker({ app, db }: TestPortal, who: number): (path: string, payload: string) => Promise<number> {
   let authorization = '';
   return async (path, payload) => {

@@ -34,7 +34,7 @@ export const issue = () =>
     },
   ] as const;
 
-/** The slip that was issued last, as who wants to pay it asks for it. */
+/** Queries the last issued slip, as a payer would. */
 export function look({ last }: Rate) {
   const { boleta } = JSON.parse(last) as { boleta: { codigo_pago: string; imponible: string } };
   const { codigo_pago: codigo, imponible } = boleta;

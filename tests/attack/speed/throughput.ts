@@ -24,8 +24,9 @@ type Figures = Readonly<Record<(typeof NAMES)[number], Rate>>;
 type Portal = readonly Pick<Instance, 'url' | 'pid' | 'stop'>[];
 
 /**
- * Slips issued and read per second, on this machine and in this run: only the ratios say something, those of medians of rounds that
- * take turns. Beside them, what one thread can draw of the same papers, which bounded slips when they were drawn in their transaction.
+ * Slips issued and read per second, on this machine and in this run: only ratios of medians of alternating rounds mean
+ * something. Beside them, the rate at which one thread can draw those papers, which was the limit when slips were drawn
+ * inside transactions.
  */
 export const throughputAttack: Attack = async ({ say }) => {
   const folder = mkdtempSync(join(tmpdir(), 'throughput-'));

@@ -27,7 +27,7 @@ const SIGNS = [
     '\u3164',
   ],
 ];
-/** Refused before what was sent is looked at. */
+/** Statuses of requests refused before their content is checked. */
 const UNTRIED = [401, 403, 429];
 
 /**

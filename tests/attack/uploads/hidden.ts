@@ -36,7 +36,7 @@ export const hidden: Attack = async ({ seed, say }) => {
     });
     return statusCode;
   };
-  /** Files answered otherwise than they should be. */
+  /** Number of files with an unexpected answer. */
   const wrong = async (
     files: readonly WrittenPdf[],
     name: string,

@@ -19,7 +19,7 @@ test.use({ fresh: false });
 const PHONE = { width: 360, height: 800 };
 const DEBT = '/automotores/emision-boletas';
 
-/** Holds back the portal's own script until it is let go. */
+/** Delays the portal's own script until it is released. */
 async function holdScript(page: Page): Promise<() => void> {
   let go = () => {};
   const gone = new Promise<void>((resolve) => (go = resolve));

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect, test as base } from '#tests/e2e/fixtures/portal.ts';
 import { takenOver, watch, type Watched } from '#tests/e2e/fixtures/watched-page.ts';
 
-/** `dist` as any server of files gives it: a folder is its page, and there is no API. */
+/** `dist` on a server of static files: a folder is its page, and there is no API. */
 const test = base.extend<{ host: string }>({
   host: async ({ browserName: _ }, use) => {
     const app = Fastify();
