@@ -23,6 +23,8 @@ export interface CertificateDocument {
   tables?: ListedRows[];
   /** Certified statements, a paragraph each. */
   text: string[];
+  /** Names of people in the text besides its holder: masked at verification. */
+  people?: string[];
   verification: Verification;
   /** Label of the state in which its expediente granted it: `Aprobado`; absent: no expediente. */
   grantedAt?: string;

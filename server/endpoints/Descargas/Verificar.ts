@@ -52,7 +52,12 @@ async function certifiedBy({ kind, object, file_id }: Certificate, context: Cont
     .where('file.id', '=', file_id)
     .executeTakeFirst();
   const paper = kept?.document ? (JSON.parse(kept.document) as Paper) : null;
-  const { title = null, text = null, grantedAt = null } = (paper && certifiedContent(paper)) ?? {};
+  const {
+    title = null,
+    text = null,
+    grantedAt = null,
+    people = [],
+  } = (paper && certifiedContent(paper)) ?? {};
   const holder = kept?.name ?? null;
   const isHolder = kept?.id != null && kept.id === context.taxpayer?.id;
   const shown = holder === null || isHolder ? holder : maskName(holder);
@@ -60,11 +65,16 @@ async function certifiedBy({ kind, object, file_id }: Certificate, context: Cont
   const filed = expediente && kind === 'CONSTANCIA_TRAMITE' && stateLabel(expediente, 'INICIADO', context);
   return {
     titulo: title,
-    certifica: text && holder && shown ? text.replaceAll(holder, shown) : text,
+    certifica:
+      text && (isHolder ? text : withMaskedNames(text, [...(holder === null ? [] : [holder]), ...people])),
     tramite: expediente?.subject ?? null,
     otorgado_en: grantedAt ?? (filed || null),
     a_nombre_de: shown,
   };
+}
+
+function withMaskedNames(text: string, names: readonly string[]): string {
+  return names.reduce((masked, name) => masked.replaceAll(name, maskName(name)), text);
 }
 
 /** Kinds with an expediente as object. */

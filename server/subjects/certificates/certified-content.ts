@@ -9,6 +9,8 @@ export interface CertifiedContent {
   text: string;
   /** State of the procedure that it was given at; null: of no procedure, or when it was filed. */
   grantedAt: string | null;
+  /** Names of people in the text besides its holder. */
+  people: readonly string[];
 }
 
 /** Papers with a verification code. */
@@ -18,12 +20,17 @@ type VerifiedKind = {
 
 type Reader<K extends PaperKind> = (
   content: PaperContents[K],
-) => Omit<CertifiedContent, 'grantedAt'> & Partial<CertifiedContent>;
+) => Omit<CertifiedContent, 'grantedAt' | 'people'> & Partial<CertifiedContent>;
 
 const NOT_A_CLEARANCE = 'Informe sin valor de libre deuda.';
 
 const READERS: { readonly [K in VerifiedKind]: Reader<K> } = {
-  certificate: ({ title, text, grantedAt = null }) => ({ title, text: text.join('\n'), grantedAt }),
+  certificate: ({ title, text, grantedAt = null, people = [] }) => ({
+    title,
+    text: text.join('\n'),
+    grantedAt,
+    people,
+  }),
   filingReceipt: ({ procedure, created, issuer }) => ({
     title: 'Constancia de trámite',
     text: `Se presentó el trámite «${procedure}» el ${localTime(created, issuer.timeZone)}. No dice cómo se resolvió.`,
@@ -70,7 +77,7 @@ const READERS: { readonly [K in VerifiedKind]: Reader<K> } = {
 export function certifiedContent(paper: Paper): CertifiedContent | null {
   if (!isVerified(paper.kind)) return null;
   const read = READERS[paper.kind] as Reader<PaperKind>;
-  return { grantedAt: null, ...read(paper.content) };
+  return { grantedAt: null, people: [], ...read(paper.content) };
 }
 
 function isVerified(kind: PaperKind): kind is VerifiedKind {

@@ -21,6 +21,8 @@ interface Said {
   title: string;
   facts: Fact[];
   text: string[];
+  /** Names of people in the text besides its holder. */
+  people?: string[];
 }
 
 /** Draws the notice as it was sent, once; returns the id of its file. `context.db` is a transaction. */
@@ -63,6 +65,7 @@ export async function noticeSeal(notice: LegalNotice, context: Context<'sin_noti
       ...(openedAt === undefined ? [] : [{ label: 'Primera lectura', value: openedAt }]),
     ],
     text: [how, term],
+    ...(first && { people: [first.name] }),
   });
   await db.updateTable('legal_notice').set({ seal_file_id }).where('id', '=', notice.id).execute();
   return seal_file_id;
@@ -101,6 +104,7 @@ async function issue(notice: LegalNotice, context: Context, said: Said): Promise
             ...said.facts,
           ],
           text: said.text,
+          ...(said.people && { people: said.people }),
           verification,
         },
       }),

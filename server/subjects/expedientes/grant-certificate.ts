@@ -1,9 +1,12 @@
 import type { Endpoint, GrantedCertificate } from '#contract/generated/grammar.ts';
+import { cuit } from '#formats/cuit.ts';
+import { findTaxpayer } from '#server/core/access/taxpayers.ts';
+import type { Fact } from '#server/documents/drawing/fact.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { fillText } from '#contract/fill-text.ts';
-import type { Expediente } from '#server/core/store/schema/schema.ts';
+import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { isGivenUp, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import { certifiedItems } from './certified-items.ts';
 import { nameOf } from './name-of.ts';
@@ -36,6 +39,7 @@ export async function grantCertificate(
   const written = writtenFields(endpoint.request, asked, writing);
   const name = nameOf(expediente);
   const { facts, tables } = certifiedItems(declared, endpoint, expediente, writing);
+  const holder = expediente.taxpayer_id === null ? null : await findTaxpayer(db, expediente.taxpayer_id);
   const { file_id } = await issueCertificate(
     {
       prefix: 'CT',
@@ -54,7 +58,7 @@ export async function grantCertificate(
           issued: today,
           validUntil: null,
           grantedAt: stateLabel(expediente, state, inside),
-          facts: [{ label: 'Expediente', value: `N° ${name}` }, ...facts],
+          facts: [...holderFacts(holder), { label: 'Expediente', value: `N° ${name}` }, ...facts],
           ...(tables.length > 0 && { tables }),
           text: fillText(declared.text, written).split('\n'),
           verification,
@@ -82,4 +86,13 @@ function fileName(
   return `${fillText(said, written)
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
     .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')}.pdf`;
+}
+
+/** The taxpayer it was given to; none: the procedure was filed without a fiscal key. */
+function holderFacts(holder: Taxpayer | null | undefined): Fact[] {
+  if (!holder) return [];
+  return [
+    { label: 'Contribuyente', value: holder.name },
+    { label: 'CUIT', value: cuit.write(holder.cuit) },
+  ];
 }
