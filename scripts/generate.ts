@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { command } from './command.ts';
-import { codeFiles } from './generate/code-files.ts';
-import { configFiles } from './generate/config-files.ts';
+import { ruleRegistry } from './generate/rule-registry.ts';
 import { markGenerated } from './machine/generated.mjs';
 
 /**
@@ -14,9 +13,15 @@ const asked = command('generate', 'Escribe lo que sale solo de config, de la gra
   .option('--de-config', 'solo lo que sale de config', false)
   .parse();
 
+// Modules below read the list of rules, so it is written before they are loaded.
+const listed = await write(await ruleRegistry());
+const { configFiles } = await import('./generate/config-files.ts');
+const { codeFiles } = await import('./generate/code-files.ts');
+
 await write(await configFiles('config'));
 markGenerated();
-const changed = asked.opts<{ deConfig: boolean }>().deConfig ? [] : await write(await codeFiles());
+const written = asked.opts<{ deConfig: boolean }>().deConfig ? [] : await write(await codeFiles());
+const changed = [...listed, ...written];
 console.log(
   changed.length > 0
     ? `Cambió lo que se escribe solo; va con tu cambio:\n  git add ${changed.join(' ')}`

@@ -12,7 +12,7 @@ import { blockRegistries } from './block-registries.ts';
 import { grammarTypes } from './grammar-types.ts';
 import { handlerRegistry } from './handler-registry.ts';
 import { migrationSeries } from './migration-series.ts';
-import { ruleIds } from './rule-ids.ts';
+import { ruleRegistry } from './rule-registry.ts';
 import { widgetRegistry } from './widget-registry.ts';
 
 /**
@@ -28,10 +28,7 @@ export async function codeFiles(): Promise<Map<string, string>> {
       'src/widgets/generated/widgets.ts',
       banner('the files of src/widgets') + (await widgetRegistry('src/widgets')),
     ],
-    [
-      'src/contract/generated/rule-ids.ts',
-      banner('the files of src/language/check') + (await ruleIds('src/language/check')),
-    ],
+    ...(await ruleRegistry()),
     [
       'server/endpoints/endpoints.ts',
       banner('the files of this folder') + (await handlerRegistry('server/endpoints')),

@@ -53,7 +53,7 @@ export const floors: readonly Floors[] = [
   {
     folder: 'src/language/check',
     name: '#language/check',
-    order: ['patterns', 'conditions', 'texts', 'parts', 'rules', 'warnings'],
+    order: ['patterns', 'conditions', 'texts', 'parts', 'rules', 'warnings', 'generated'],
     beside: [['rules', 'warnings']],
     says: (from) => below(from, 'the folders of the check'),
   },

@@ -82,10 +82,11 @@ function unknownFunction(
   id: string,
   known: readonly string[],
   node: ASTNode,
+  receiver?: Type,
 ): ExpressionError {
   const meant = nearest(id, known);
   const all = meant || known.length === 0 ? message : `${message} Existen: ${known.join(', ')}.`;
-  return new ExpressionError('unknown-function', all, node, meant);
+  return new ExpressionError('unknown-function', all, node, meant, receiver?.kind === 'any');
 }
 
 /** The parameter with the days off. */
@@ -145,7 +146,7 @@ export function compileMethod(node: ASTNode & { op: 'rcall' }, context: Context)
       ...(receiver.type.kind === 'list' ? Object.keys(MACROS) : []),
       ...lookupsOf(receiver.type),
     ];
-    throw unknownFunction(message, id, names, node);
+    throw unknownFunction(message, id, names, node, receiver.type);
   }
   if ((id === 'max' || id === 'min') && receiver.type.kind === 'list' && isPercent(receiver.type.of))
     throw new ExpressionError('type-clash', PERCENTS_IN_ORDER, node);

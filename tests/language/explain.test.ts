@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
 import type { JsonObject } from '#language/source/json.ts';
 import { loadConfig } from '#language/load/load.ts';
-import type { Example } from '#language/config/rule.ts';
-import { rules } from '#language/check/rules.ts';
+import type { Example } from '#language/source/reporting/rule-description.ts';
+import { rules } from '#language/check/generated/rules.ts';
 import { partOf } from '#tests/depth.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'config-'));

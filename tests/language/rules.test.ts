@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { check } from '#language/check/check.ts';
 import { loadConfig } from '#language/load/load.ts';
-import { rules } from '#language/check/rules.ts';
+import { rules } from '#language/check/generated/rules.ts';
 
 /** Expectations of a fixture: position of the finding, and files to remove from the good config first. */
 interface Expected {
@@ -54,11 +54,16 @@ describe('a config with one thing broken', () => {
 });
 
 describe('the list of rules', () => {
-  it('holds every file of check/rules/, under its name', () => {
-    const folder = fileURLToPath(new URL('../../src/language/check/rules', import.meta.url));
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-      path.endsWith('.ts'),
+  it('holds every file of the folders of rules, under its name', () => {
+    const language = fileURLToPath(new URL('../../src/language', import.meta.url));
+    const files = readdirSync(language, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      /^\w+\/rules\/.*\.ts$/.test(path),
     );
     expect(rules.map(({ id }) => `${id}.ts`).sort()).toEqual(files.map((path) => basename(path)).sort());
+  });
+
+  it('has a rule only where something finds what it is about', () => {
+    const silent = rules.filter((rule) => !('finding' in rule) && rule.check === undefined);
+    expect(silent.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -4,7 +4,8 @@ import { check } from '#language/check/check.ts';
 import { explainRule } from '#language/check/explain-rule.ts';
 import { closedRange } from '#language/check/warnings/closed-range.ts';
 import { pageOnlyStep } from '#language/check/warnings/page-only-step.ts';
-import { warnings, warningsOf } from '#language/check/warnings.ts';
+import { warnings } from '#language/check/generated/warnings.ts';
+import { warningsOf } from '#language/check/warnings.ts';
 import { configLoader, loadConfig } from '#language/load/load.ts';
 
 const load = configLoader('tests/fixtures/good', true);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { configLoader, loadConfig } from '#language/load/load.ts';
 import { check } from '#language/check/check.ts';
-import { rules } from '#language/check/rules.ts';
+import { rules } from '#language/check/generated/rules.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const config = loadConfig('config');

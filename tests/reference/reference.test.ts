@@ -11,7 +11,7 @@ import { tagOf, unionOf } from '#language/grammar/walk.ts';
 import { forms } from '#language/reference/reference-expressions.ts';
 import { anchor } from '#language/reference/reference-grammar.ts';
 import { referenceOf } from '#language/reference/reference.ts';
-import { rules } from '#language/check/rules.ts';
+import { rules } from '#language/check/generated/rules.ts';
 
 const reference = referenceOf();
 const headings = [...reference.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!);

@@ -1,5 +1,5 @@
-// Made by `npm run generate` from the files of src/language/check. Do not edit.
-/** What must hold in a config. */
+// Made by `npm run generate` from the rules of src/language. Do not edit.
+/** Rules that every config must follow. */
 export type RuleId =
   | 'button-amount'
   | 'case-answer'

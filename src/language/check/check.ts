@@ -1,44 +1,55 @@
 import type { Config } from '#language/config/config.ts';
-import { sortFindings, type Finding } from '#language/source/finding.ts';
-import type { Rule } from '#language/config/rule.ts';
-import { causesOf } from './causes.ts';
-import { toldOnce } from './told-once.ts';
-import { rules } from './rules.ts';
+import type { ListedRule } from '#language/config/rule.ts';
 import { typedConfig } from '#language/config/typed-config.ts';
+import { sortFindings, type Finding } from '#language/source/finding.ts';
+import type { Phase } from '#language/source/reporting/rule-description.ts';
+import { compiledFindings } from './compiled-findings.ts';
+import { rules } from './generated/rules.ts';
+import { mergeEqualFindings } from './merge-equal-findings.ts';
+import { rootCauses } from './root-causes.ts';
 
-const NEEDING = rules.filter(({ types }) => types === 'needs');
-const CASES = rules.filter(({ types }) => types === 'last');
-const OTHERS = rules.filter((rule) => !NEEDING.includes(rule) && !CASES.includes(rule));
-const GIVING: ReadonlySet<string> = new Set(
-  rules.filter(({ types }) => types === 'gives').map(({ id }) => id),
-);
+const inPhases = (...phases: readonly Phase[]) => rules.filter(({ phase }) => phases.includes(phase));
+
+const FIRST = inPhases('reading', 'names', 'files');
+const TYPED = inPhases('compiling', 'types');
+const CASES = inPhases('cases');
+const GIVING: ReadonlySet<string> = new Set(inPhases('names').map(({ id }) => id));
 
 /**
- * Everything that is wrong in a config, by file, line and column. A config without findings cannot break the portal.
- * Rules that need types look only at what has them, and cases are held against a config that is right by itself, so that
- * one mistake does not show up as many.
+ * Every finding of a config, by file, line and column. A config without findings cannot break the portal.
+ * Rules that need types see only what can be typed, and cases are checked only when nothing else is wrong, so that one mistake
+ * gives one finding.
  */
 export function check(config: Config): Finding[] {
-  const first = findingsOf(config, OTHERS);
+  const first = findingsOf(config, FIRST, config.findings);
   const typed = typedConfig(
     config,
     first.filter(({ rule }) => GIVING.has(rule)),
   );
-  const second = typed ? findingsOf(typed, NEEDING) : [];
-  const causes = causesOf([...first, ...second], config, new Set(NEEDING.map(({ id }) => id)));
+  const second = typed ? findingsOf(typed, TYPED, compiledFindings(typed)) : [];
+  const causes = rootCauses([...first, ...second], config);
   const cases = new Set(
     [...config.cases.values()].flatMap(({ sound, source }) => (sound ? source.file : [])),
   );
   const others = causes.filter(({ file }) => !cases.has(file));
-  const all = others.length > 0 ? others : [...causes, ...findingsOf(config, CASES)];
+  const all = others.length > 0 ? others : [...causes, ...findingsOf(config, CASES, [])];
   const fragments = new Set([...config.fragments.values()].map(({ source }) => source.file));
-  return toldOnce(sortFindings(all), fragments);
+  return mergeEqualFindings(sortFindings(all), fragments).map(published);
 }
 
-function findingsOf(config: Config, applied: readonly Rule[]): Finding[] {
-  const findings: Finding[] = [];
-  for (const { id, check: run } of applied) {
-    run(config, (place, message, more = {}) => findings.push({ rule: id, ...place, message, ...more }));
-  }
+/** @param reported findings that were made where files are read or compiled */
+function findingsOf(config: Config, applied: readonly ListedRule[], reported: readonly Finding[]): Finding[] {
+  const findings = [...reported];
+  for (const rule of applied)
+    rule.check?.(
+      config,
+      (place, message, more = {}) => findings.push({ rule: rule.id, ...place, message, ...more }),
+      reported.filter((finding) => finding.rule === rule.id),
+    );
   return findings;
+}
+
+/** A finding without what only the check reads. */
+function published({ untyped: _, sentence: __, ...finding }: Finding): Finding {
+  return finding;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainRule, ruleList } from './explain-rule.ts';
-import { rules } from './rules.ts';
-import { warnings } from './warnings.ts';
+import { rules } from './generated/rules.ts';
+import { warnings } from './generated/warnings.ts';
 
 describe('an explanation', () => {
   it('says what is asked, why, how it is not and how it is', () => {

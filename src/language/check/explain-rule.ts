@@ -1,7 +1,7 @@
 import { nearest } from '#language/source/nearest.ts';
-import type { Example } from '#language/config/rule.ts';
-import { rules as required } from './rules.ts';
-import { warnings } from './warnings.ts';
+import type { Example } from '#language/source/reporting/rule-description.ts';
+import { rules as required } from './generated/rules.ts';
+import { warnings } from './generated/warnings.ts';
 
 const rules = [...required, ...warnings];
 
@@ -29,7 +29,7 @@ export function explainRule(code: string): string {
 
 const placeOf = ({ file, at }: Example) => (at ? `${file}, en ${at.join('.')}` : file);
 
-/** What stands in the file of an example, under its key. */
+/** The JSON of an example as written in its file, with its key. */
 function written({ at }: Example, text: string | null): string {
   const key = at?.at(-1);
   if (text === null) return at ? `(sin "${key}")` : '(el archivo no está)';

@@ -3,6 +3,7 @@ import { followed } from '#language/model/followed.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import { beginnings } from './check-effect.ts';
 import type { CompileContext, Written } from './compile-context.ts';
+import { typeClash } from './rules/type-clash.ts';
 
 interface Place {
   readonly pattern: RegExp;
@@ -33,11 +34,11 @@ export function checkAddress(
   const wrong = type.codes ? undefined : known.find((address) => !pattern.test(address));
   if (wrong !== undefined) {
     const message = `"${wrong}" ${begins}.`;
-    findings.push({ rule: 'type-clash', ...valuePosition(container, key), message });
+    findings.push(typeClash.finding(valuePosition(container, key), message));
   }
   if (!type.codes) return;
   const message = `Acá va una dirección y esta expresión da un código de "${type.codes}".`;
-  findings.push({ rule: 'type-clash', ...valuePosition(container, key), message });
+  findings.push(typeClash.finding(valuePosition(container, key), message));
 }
 
 /** An expression with each computed value of the screen replaced by its own expression. */

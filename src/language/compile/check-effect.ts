@@ -3,6 +3,7 @@ import { describeType, type Type } from '#expressions/type.ts';
 import { typeOf, type CompileContext } from './compile-context.ts';
 import { nodesIn } from '#language/model/followed.ts';
 import { valuePosition } from '#language/source/positions.ts';
+import { typeClash } from './rules/type-clash.ts';
 
 /** Types that some properties of effects accept, and their description for the finding. */
 const FITTING = {
@@ -37,7 +38,7 @@ export function checkEffect(effect: object, key: Fitting, context: CompileContex
   const { fits, wanted } = FITTING[key];
   if (type.kind === 'any' || fits(type)) return;
   const message = `Acá va ${wanted}; esta expresión da ${describeType(type)}.`;
-  context.findings.push({ rule: 'type-clash', ...valuePosition(effect, key), message });
+  context.findings.push(typeClash.finding(valuePosition(effect, key), message));
 }
 
 /** Literal beginnings that a computed address may have: of `'https://mapa.example/' + row.lugar`, the literal. */

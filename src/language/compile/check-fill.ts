@@ -3,6 +3,9 @@ import { accepts, describeType } from '#expressions/type.ts';
 import { hintOf, typeOf, type CompileContext } from './compile-context.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
+import { typeClash } from './rules/type-clash.ts';
+import { unknownField } from './rules/unknown-field.ts';
+import { unknownName } from './rules/unknown-name.ts';
 
 /** An effect that fills a form names a form of the screen and fields of it, each with a value of its type. */
 export function checkFill(effect: FillEffect, context: CompileContext): void {
@@ -16,13 +19,13 @@ export function checkFill(effect: FillEffect, context: CompileContext): void {
     if (!field) {
       const message = `El formulario "${fill}" no tiene el campo "${name}".`;
       const similar = nearest(name, Object.keys(form.fields));
-      findings.push({ rule: 'unknown-field', ...keyPosition(values, name), message, ...similar });
+      findings.push(unknownField.finding(keyPosition(values, name), message, similar));
       continue;
     }
     const type = typeOf(value, context);
     if (accepts(field.type, type)) continue;
     const message = `Acá va ${describeType(field.type)}, como en su campo, y esta expresión da ${describeType(type)}.${hintOf(field.type, value)}`;
-    findings.push({ rule: 'type-clash', ...valuePosition(values, name), message });
+    findings.push(typeClash.finding(valuePosition(values, name), message));
   }
 }
 
@@ -35,6 +38,6 @@ function isForm(effect: object, key: string, name: string, lost: string, context
   const { findings, forms } = context;
   if (forms.includes(name)) return true;
   const message = `"${name}" no es un formulario de esta pantalla: ${lost}.`;
-  findings.push({ rule: 'unknown-name', ...valuePosition(effect, key), message, ...nearest(name, forms) });
+  findings.push(unknownName.finding(valuePosition(effect, key), message, nearest(name, forms)));
   return false;
 }

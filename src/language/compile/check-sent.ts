@@ -7,6 +7,7 @@ import { expressionReads } from '#language/model/expression-reads.ts';
 import type { Misfit, Receiver } from './misfit.ts';
 import { keyPosition, positionOf, valuePosition, type Place } from '#language/source/positions.ts';
 import { missingValues, sentValues } from './sent-values.ts';
+import { typeClash } from './rules/type-clash.ts';
 
 /** A field of a request: the expression it is given, its type, and its shape in the endpoint. */
 interface Sent {
@@ -26,12 +27,12 @@ export function checkSent({ written, type, shape, demanded }: Sent, to: Receiver
   ];
   for (const { type: of, properties, ...found } of misfits) {
     const { rule, suggestion } = found;
-    const isFixed = rule === 'type-clash' && !of.field;
+    const isFixed = rule === typeClash && !of.field;
     const hint = isFixed ? hintOf(shapeType(shape, to.context.types.sources), written.value) : '';
     const message = capital(found.message) + hint;
     const place =
       of.field && properties ? placeIn(of.field, properties) : valuePosition(written.container, written.key);
-    to.context.findings.push({ rule, ...place, message, ...(suggestion !== undefined && { suggestion }) });
+    to.context.findings.push(rule.finding(place, message, suggestion === undefined ? {} : { suggestion }));
   }
 }
 

@@ -1,6 +1,7 @@
 import { isObject } from '#language/source/json.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { CompileContext } from './compile-context.ts';
+import { twinTitle } from './rules/twin-title.ts';
 
 /** Reports two items of a list that have the same label and may show at the same time. */
 export function checkTwins(
@@ -20,7 +21,7 @@ export function checkTwins(
     if (!isTold && before.some((other) => [other, when].includes(undefined) || other === when)) {
       const place = isObject(own) ? valuePosition(own, 'title') : valuePosition(written, index);
       const message = `"${title}" ya es el rótulo de otro dato de acá: quien lo lee no los distinguiría.`;
-      findings.push({ rule: 'twin-title', ...place, message });
+      findings.push(twinTitle.finding(place, message));
     }
     seen.set(title, [...before, when]);
   }

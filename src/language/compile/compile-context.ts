@@ -12,6 +12,9 @@ import type { JsonObject } from '#language/source/json.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { namesWith } from '#language/model/names-with.ts';
 import { partPosition, valuePosition, type Place } from '#language/source/positions.ts';
+import { expressionFinding } from './expression-finding.ts';
+import { typeClash } from './rules/type-clash.ts';
+import { constantCondition } from './rules/constant-condition.ts';
 
 /** State of the compilation of a file. `names` grows inside rows and forms. */
 export interface CompileContext {
@@ -71,13 +74,13 @@ export function compileWritten(
   const compiled = attempt(written, context, () => compileExpression(written.value, context.names));
   if (!accepts(wanted, compiled.type)) {
     const message = `Acá va ${describeType(wanted)} y esta expresión da ${describeType(compiled.type)}.${describeClash(wanted, compiled.type)}${hintOf(wanted, written.value)}`;
-    context.findings.push({ rule: 'type-clash', ...valuePosition(written.container, written.key), message });
+    context.findings.push(typeClash.finding(valuePosition(written.container, written.key), message));
   }
   if (wanted === BOOLEAN && compiled.fixed && compiled.type.kind === 'boolean') {
     const isBare = written.key === 'required' && /^(?:true|false)$/.test(written.value.trim());
     const hint = isBare ? ` Para siempre, se escribe sin comillas: ${written.value.trim()}.` : '';
     const message = `Esta condición da siempre lo mismo: no depende de ningún dato.${hint}`;
-    context.findings.push({ rule: CONSTANT, ...valuePosition(written.container, written.key), message });
+    context.findings.push(constantCondition.finding(valuePosition(written.container, written.key), message));
   }
   if (wanted === BOOLEAN) checkAround(written, compiled.constants, context);
   return { ...compiled, expression: expressionCode(compiled, written, context) };
@@ -94,7 +97,7 @@ function checkAround(written: Written, own: CompiledCode['constants'], context: 
     const joined = constantsOf(`(${one}) && (${written.value})`, context);
     if (joined.length === 0 || constantsOf(one, context).length > 0) continue;
     const message = `Nunca se cumple acá: lo que lo contiene se ve cuando "${one}".`;
-    context.findings.push({ rule: CONSTANT, ...valuePosition(written.container, written.key), message });
+    context.findings.push(constantCondition.finding(valuePosition(written.container, written.key), message));
     return;
   }
 }
@@ -155,8 +158,6 @@ function expressionCode(
 /** A position as compiled config carries it. */
 export const traceOf = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
 
-const CONSTANT = 'constant-condition';
-
 const NOTHING: CompiledCode = {
   code: 'null',
   type: ANY,
@@ -173,17 +174,11 @@ function attempt<T extends CompiledCode | null>(
   try {
     const compiled = compile();
     for (const { start, end, message } of compiled?.constants ?? [])
-      findings.push({ rule: CONSTANT, ...partPosition(container, key, start, end - start), message });
+      findings.push(constantCondition.finding(partPosition(container, key, start, end - start), message));
     return compiled;
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    const { rule, message, start, end, suggestion } = error;
-    findings.push({
-      rule,
-      ...partPosition(container, key, start, end - start),
-      message,
-      ...(suggestion ? { suggestion: `¿Quisiste decir "${suggestion}"?` } : {}),
-    });
+    findings.push(expressionFinding(error, (start, length) => partPosition(container, key, start, length)));
     return NOTHING;
   }
 }

@@ -7,6 +7,8 @@ import { fieldDefaults } from './compile-form.ts';
 import { rowType, ROWS } from '#language/model/form-type.ts';
 import { keyPosition, valuePosition, without } from '#language/source/positions.ts';
 import { writingOf } from './writing-of.ts';
+import { typeClash } from './rules/type-clash.ts';
+import { missingTitle } from './rules/missing-title.ts';
 
 type Compiled = Record<string, unknown>;
 
@@ -34,12 +36,10 @@ export function compileFields(
     const { type, widget, options } = fieldDefaults(field, context.config);
     const made: Compiled = { required: false, ...rest, name, type, widget, options, optionsFrom };
     checkLimits(name, field, context);
-    if (field.title === undefined)
-      context.findings.push({
-        rule: 'missing-title',
-        ...keyPosition(fields, name),
-        message: `El campo "${name}" no dice su rótulo ("title"), y no va tal cual a un campo de un pedido que lo diga.`,
-      });
+    if (field.title === undefined) {
+      const message = `El campo "${name}" no dice su rótulo ("title"), y no va tal cual a un campo de un pedido que lo diga.`;
+      context.findings.push(missingTitle.finding(keyPosition(fields, name), message));
+    }
     if (field.file) made['file'] = compiledFile(field.file, rest['file'] as Compiled, context);
     if (field.computed !== undefined) {
       const computed = typeOfField(name, context);
@@ -69,7 +69,7 @@ function checkLimits(name: string, field: Field, context: CompileContext): void 
     const type = typeOf(field[key] ?? 'null', context);
     if (accepts(wanted, type)) continue;
     const message = `Acá va ${describeType(wanted)}, como en su campo, y esta expresión da ${describeType(type)}.${hintOf(wanted, field[key])}`;
-    context.findings.push({ rule: 'type-clash', ...valuePosition(field, key), message });
+    context.findings.push(typeClash.finding(valuePosition(field, key), message));
   }
 }
 

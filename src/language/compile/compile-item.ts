@@ -5,6 +5,8 @@ import { Code } from '#language/source/emit.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import { traceOf, type CompileContext, type Written } from './compile-context.ts';
 import { alignOf, writingOf } from './writing-of.ts';
+import { missingTitle } from './rules/missing-title.ts';
+import { unknownField } from './rules/unknown-field.ts';
 
 /** `"patente"` → its label, value and format, from the type of the row. */
 export function compileItem({ value: name, container, key }: Written, context: CompileContext): unknown {
@@ -12,18 +14,14 @@ export function compileItem({ value: name, container, key }: Written, context: C
   const field = row.kind === 'object' && Object.hasOwn(row.fields, name) ? row.fields[name] : undefined;
   if (row.kind === 'object' && !field) {
     const { message, suggestion } = missingField(row, name);
-    context.findings.push({
-      rule: 'unknown-field',
-      ...valuePosition(container, key),
-      message,
-      ...(suggestion && { suggestion: `¿Quisiste decir "${suggestion}"?` }),
-    });
+    const more = suggestion ? { suggestion: `¿Quisiste decir "${suggestion}"?` } : {};
+    context.findings.push(unknownField.finding(valuePosition(container, key), message, more));
   }
   const type = field?.type ?? ANY;
   checkReadable(type, { container, key }, context);
   if (field && !field.title && isReadable(type)) {
     const message = `El campo "${name}" no tiene rótulo ("title") en su forma: no se sabe cómo mostrarlo.`;
-    context.findings.push({ rule: 'missing-title', ...valuePosition(container, key), message });
+    context.findings.push(missingTitle.finding(valuePosition(container, key), message));
   }
   return {
     key: name,

@@ -16,6 +16,7 @@ import { screenNames } from '#language/model/screen-slots.ts';
 import { cycleOf, slotReaders, topological } from '#language/model/slot-graph.ts';
 import { screenSources } from '#language/config/sources.ts';
 import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { slotCycle } from './rules/slot-cycle.ts';
 
 /** A screen as a JavaScript module, and the findings of its expressions. */
 export interface CompiledModule {
@@ -105,7 +106,7 @@ function orderOf(compiled: Compiled, file: ScreenFile, { findings }: CompileCont
   const inside = isForm ? ' Dentro de los campos de un formulario, lo escrito se nombra "form".' : '';
   const message = `Estos slots dependen unos de otros en círculo: ${[...cycle, first].join(' → ')}.${inside}`;
   const place = readingPlace(file, first, cycle[1] ?? first);
-  findings.push({ rule: 'slot-cycle', ...place, message });
+  findings.push(slotCycle.finding(place, message));
   return names;
 }
 

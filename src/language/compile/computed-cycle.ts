@@ -4,6 +4,7 @@ import { mayHold } from '#language/model/may-hold.ts';
 import type { CompileContext } from './compile-context.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import { cycleOf } from '#language/model/slot-graph.ts';
+import { slotCycle } from './rules/slot-cycle.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 /** Name of the fields' object inside their expressions. */
@@ -21,7 +22,7 @@ export function checkComputedCycle(fields: Fields, own: Own, context: CompileCon
     turned.length === 1
       ? `El campo "${first}" se calcula a partir de sí mismo.`
       : `Estos campos se calculan unos de otros en círculo: ${[...turned, first].join(' → ')}.`;
-  context.findings.push({ rule: 'slot-cycle', ...valuePosition(fields[first]!, 'computed'), message });
+  context.findings.push(slotCycle.finding(valuePosition(fields[first]!, 'computed'), message));
 }
 
 /** Reports fields that show only after they, or fields that wait for them, were filled in. */
@@ -34,13 +35,13 @@ export function checkHiding(fields: Fields, own: Own, { findings }: CompileConte
   const place = valuePosition(fields[first]!, 'when');
   if (cycle.length === 1) {
     const message = `El campo "${first}" se muestra u oculta según lo que se escribe en él mismo.`;
-    findings.push({ rule: 'slot-cycle', ...place, message });
+    findings.push(slotCycle.finding(place, message));
     return;
   }
   const given = (path: string) => (cycle.some((name) => path === `${own}.${name}`) ? null : undefined);
   if (cycle.some((name) => mayHold(String(fields[name]!.when), given))) return;
   const message = `Estos campos se esperan unos a otros y no se ve ninguno: ${[...cycle, first].join(' → ')}.`;
-  findings.push({ rule: 'slot-cycle', ...place, message });
+  findings.push(slotCycle.finding(place, message));
 }
 
 /** Reports a field with an initial value that reads the field itself. */
@@ -48,7 +49,7 @@ export function checkBeginnings(fields: Fields, own: Own, { findings }: CompileC
   for (const [name, field] of Object.entries(fields)) {
     if (field.initial === undefined || !namedIn(String(field.initial), own).has(name)) continue;
     const message = `El campo "${name}" empieza con lo que se escribe en él mismo: quedaría siempre vacío.`;
-    findings.push({ rule: 'slot-cycle', ...valuePosition(field, 'initial'), message });
+    findings.push(slotCycle.finding(valuePosition(field, 'initial'), message));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Type } from '#expressions/type.ts';
 import type { Field, Shape } from '#contract/generated/grammar.ts';
+import type { ReportedRule } from '#language/source/reporting/reported-rule.ts';
 import type { CompileContext } from './compile-context.ts';
 import { positionOf } from '#language/source/positions.ts';
 
@@ -12,7 +13,7 @@ export interface Receiver {
 
 /** One way in which a value sent may not fit an endpoint. */
 export interface Misfit {
-  readonly rule: 'type-clash' | 'fields-sent' | 'required-sent' | 'limits-sent' | 'code-not-accepted';
+  readonly rule: ReportedRule;
   /** A Spanish sentence: the name, what the portal gives, what the endpoint takes, and where that is declared. */
   readonly message: string;
   readonly suggestion?: string;

@@ -5,6 +5,7 @@ import { configFormats } from '#language/config/config-formats.ts';
 import { extremeValues, type Allowed } from '#language/model/extreme-values.ts';
 import { endpointAt, nameAt, type Misfit, type Path, type Receiver } from './misfit.ts';
 import { refusalOf } from '#language/model/shapes/shape-differences.ts';
+import { limitsSent } from './rules/limits-sent.ts';
 
 /** A limit of an endpoint that the portal allows people to exceed. */
 interface Loose {
@@ -29,7 +30,7 @@ export function looseLimits(type: Type, shape: Shape, path: Path, { endpoint, co
         ? looseField(type, field, shape, context)
         : looseResult(type, shape);
   return found.map(({ given, taken, property }) => ({
-    rule: 'limits-sent',
+    rule: limitsSent,
     message: `${nameAt(path)} ${given} y ${endpointAt(endpoint, shape)} espera ${taken}.`,
     type,
     properties: [property],

@@ -6,6 +6,10 @@ import { EACH, endpointAt, nameAt, type Misfit, type Path, type Receiver } from 
 import { nearest } from '#language/source/nearest.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { looseLimits } from './sent-limits.ts';
+import { codeNotAccepted } from './rules/code-not-accepted.ts';
+import { fieldsSent } from './rules/fields-sent.ts';
+import { requiredSent } from './rules/required-sent.ts';
+import { typeClash } from './rules/type-clash.ts';
 
 type ObjectType = Extract<Type, { kind: 'object' }>;
 
@@ -38,7 +42,7 @@ export function missingValues(type: Type, shape: Shape, path: Path, { endpoint }
   const asked = whyNotAsked(type.field);
   const why = asked ?? (type.kind === 'null' ? 'no se le da ningún valor' : 'la expresión puede no dar nada');
   const message = `${nameAt(path)} puede faltar: ${why}. En ${endpointAt(endpoint, shape)} es obligatorio.`;
-  return [{ rule: 'required-sent', message, type, ...(asked && { properties: ['when', 'required'] }) }];
+  return [{ rule: requiredSent, message, type, ...(asked && { properties: ['when', 'required'] }) }];
 }
 
 function whyNotAsked(field: Field | undefined): string | undefined {
@@ -60,7 +64,7 @@ function sentObject(type: ObjectType, shape: Shape, path: Path, to: Receiver): M
       const message = `Se envía ${nameAt([...path, name])}, que ${where} no recibe.`;
       const known = Object.keys(properties).filter((one) => !names.includes(one));
       return {
-        rule: 'fields-sent',
+        rule: fieldsSent,
         message,
         type: type.fields[name]!.type,
         properties: [],
@@ -69,7 +73,7 @@ function sentObject(type: ObjectType, shape: Shape, path: Path, to: Receiver): M
     }),
     ...missing.map((name): Misfit => {
       const message = `Falta ${nameAt([...path, name])}, que ${where} no deja faltar.`;
-      return { rule: 'fields-sent', message, type, ...nearest(name, others) };
+      return { rule: fieldsSent, message, type, ...nearest(name, others) };
     }),
     ...names.flatMap((name) => {
       const inner = properties[name];
@@ -96,7 +100,7 @@ function clash(type: Type, wanted: Type, shape: Shape, path: Path, { endpoint }:
     path.length === 1
       ? `Acá va ${asked} y esta expresión da ${is}.`
       : `${nameAt(path)} es ${is} y ${endpointAt(endpoint, shape)} espera ${asked}.`;
-  return { rule: 'type-clash', message, type, properties: ['computed', 'format', 'type', 'codes'] };
+  return { rule: typeClash, message, type, properties: ['computed', 'format', 'type', 'codes'] };
 }
 
 /** Codes that may be sent and the endpoint does not take; values that are not codes are not judged. */
@@ -111,5 +115,5 @@ function refusedCodes(type: Type, shape: Shape, path: Path, { endpoint, context 
   if (refused.length === 0) return [];
   const said = refused.length === 1 ? 'el código' : 'los códigos';
   const message = `${nameAt(path)} admite ${said} ${refused.map((code) => `"${code}"`).join(', ')}, que ${endpointAt(endpoint, shape)} no acepta: espera los de "${codes}".`;
-  return [{ rule: 'code-not-accepted', message, type, properties: ['codes', 'options'] }];
+  return [{ rule: codeNotAccepted, message, type, properties: ['codes', 'options'] }];
 }

@@ -11,6 +11,7 @@ import {
   type Span,
 } from '#language/source/positions.ts';
 import { jsonType } from '#language/grammar/walk.ts';
+import { fragmentArgument } from './rules/fragment-argument.ts';
 
 /** An argument of a fragment and where it was written. */
 interface Argument {
@@ -19,8 +20,6 @@ interface Argument {
 }
 
 export type Arguments = ReadonlyMap<string, Argument>;
-
-const RULE = 'fragment-argument';
 
 /** Arguments of a use of a fragment, with defaults for those not given. */
 export function argumentsOf(
@@ -40,7 +39,7 @@ export function argumentsOf(
       // An unknown argument, which has its own finding, may be the missing one misspelt.
       if (extra.length > 0) continue;
       const message = `Falta el argumento "${name}" del fragmento "${use.fragment}": ${parameter.description}.`;
-      findings.push({ rule: RULE, ...valuePosition(use, 'fragment'), message });
+      findings.push(fragmentArgument.finding(valuePosition(use, 'fragment'), message));
       continue;
     }
     const value = holder ? (holder[name] as Json) : (parameter.default as Json);
@@ -49,11 +48,8 @@ export function argumentsOf(
       : originOf(parameter).keys.get('default')?.value;
     if (jsonType(value) !== parameter.type) {
       const message = `El argumento "${name}" del fragmento "${use.fragment}" debe ser ${parameter.type} y es ${jsonType(value)}.`;
-      findings.push({
-        rule: RULE,
-        ...valuePosition(holder ?? parameter, holder ? name : 'default'),
-        message,
-      });
+      const place = valuePosition(holder ?? parameter, holder ? name : 'default');
+      findings.push(fragmentArgument.finding(place, message));
       continue;
     }
     values.set(name, { value, span });
@@ -65,7 +61,7 @@ export function argumentsOf(
         ? ''
         : `, y le falta ${lacking.map((one) => `"${one}"`).join(', ')}`;
     const message = `El fragmento "${use.fragment}" no tiene ningún argumento "${name}"${also}.`;
-    findings.push({ rule: RULE, ...keyPosition(given, name), message, ...near });
+    findings.push(fragmentArgument.finding(keyPosition(given, name), message, near));
   }
   return { values, findings };
 }
@@ -127,12 +123,8 @@ export function substitute(
       const message = argument
         ? `"${written}" es una lista u objeto: solo puede estar sola, no dentro de otro texto.`
         : `El fragmento no declara ningún parámetro "${name}".`;
-      findings.push({
-        rule: RULE,
-        ...valuePosition(holder, key),
-        message,
-        ...(argument ? {} : nearest(name, values.keys())),
-      });
+      const near = argument ? {} : nearest(name, values.keys());
+      findings.push(fragmentArgument.finding(valuePosition(holder, key), message, near));
       return written;
     });
   }

@@ -12,6 +12,9 @@ import {
   type Origin,
 } from '#language/source/positions.ts';
 import { argumentsOf, substitute } from './fragment-arguments.ts';
+import { duplicateSlot } from './rules/duplicate-slot.ts';
+import { fragmentCycle } from './rules/fragment-cycle.ts';
+import { unknownFragment } from './rules/unknown-fragment.ts';
 
 /** A screen with its fragments in place, and what was wrong with their use. */
 export interface Expansion {
@@ -97,7 +100,7 @@ export function expandFragments(screen: Screen, fragments: Named<Fragment>): Exp
       if (Object.hasOwn(slots[kind], name)) {
         const { file, line } = positionOf(slots[kind], name);
         const message = `El slot "${name}" ya está declarado en ${file}:${line}.`;
-        findings.push({ rule: 'duplicate-slot', ...keyPosition(added, name), message });
+        findings.push(duplicateSlot.finding(keyPosition(added, name), message));
         continue;
       }
       slots[kind][name] = isContainer(value) ? expand(value, []) : value;
@@ -110,14 +113,14 @@ export function expandFragments(screen: Screen, fragments: Named<Fragment>): Exp
 function unknown(use: UseBlock & JsonObject, fragments: Named<Fragment>): Finding {
   const message = `No hay ningún fragmento "${use.fragment}" en config/fragments.`;
   const suggestion = nearest(use.fragment, fragments.keys());
-  return { rule: 'unknown-fragment', ...valuePosition(use, 'fragment'), message, ...suggestion };
+  return unknownFragment.finding(valuePosition(use, 'fragment'), message, suggestion);
 }
 
 /** @param stack fragments that the use is inside of, outermost first; its own among them */
 function cycle(use: UseBlock & JsonObject, stack: readonly string[]): Finding {
   const round = [...stack.slice(stack.indexOf(use.fragment)), use.fragment].join(' → ');
   const message = `El fragmento "${use.fragment}" se usa a sí mismo: ${round}.`;
-  return { rule: 'fragment-cycle', ...valuePosition(use, 'fragment'), message };
+  return fragmentCycle.finding(valuePosition(use, 'fragment'), message);
 }
 
 function emptyCopy(screen: Screen, kind: Slots): JsonObject {

@@ -1,36 +1,32 @@
-import type { RuleId, WarningId } from '#contract/generated/rule-ids.ts';
-import type { Config } from './config.ts';
+import type { WarningId } from '#contract/generated/rule-ids.ts';
+import type { Finding } from '#language/source/finding.ts';
 import type { Place } from '#language/source/positions.ts';
+import type { RuleDescription, RuleFacts } from '#language/source/reporting/rule-description.ts';
+import type { Config } from './config.ts';
 
 /** Adds a finding of the rule being checked. */
 export type Report = (place: Place, message: string, more?: { suggestion?: string }) => void;
 
-/** A part of a config file (tests/fixtures/good) as JSON, right and wrong; `null` means that it is absent. */
-export interface Example {
-  /** Path in the config folder. */
-  readonly file: string;
-  /** Keys from the root of the file to the part; absent: the whole file. */
-  readonly at?: readonly (string | number)[];
-  readonly good: string | null;
-  readonly bad: string | null;
-}
-
-/** Documentation of a rule, in Spanish. */
-export interface ToldRule<Id extends RuleId | WarningId = RuleId | WarningId> {
-  readonly id: Id;
-  /** What it requires, in one line. */
-  readonly explain: string;
-  /** Consequence of breaking it. */
-  readonly reason: string;
-  readonly example: Example;
-}
-
-/** A rule that every config must follow. Lives in check/rules/<what it looks at>/<id>.ts. */
-export interface Rule extends ToldRule<RuleId> {
-  /**
-   * When it runs: types come from its subject (`gives`), it needs known types (`needs`), or a config with no other
-   * finding (`last`).
-   */
-  readonly types?: 'gives' | 'needs' | 'last';
+/** A rule that every config must follow, with logic of its own. Lives in a folder `rules`, in a file named as its id. */
+export interface Rule extends RuleFacts {
   check(config: Config, report: Report): void;
+}
+
+/** Any rule. Without `check`, all its findings are made where files are read or compiled (`ReportedRule`). */
+export interface ListedRule extends RuleFacts {
+  /** @param reported findings of this rule that were made where files are read or compiled */
+  check?(config: Config, report: Report, reported: readonly Finding[]): void;
+}
+
+/** Something that a config may leave for later, but not when it is published. Lives in check/warnings/<id>.ts. */
+export interface Warning extends RuleDescription<WarningId> {
+  check(config: Config, report: Report, around: Around): void;
+}
+
+/** What warnings know besides config. */
+export interface Around {
+  /** True when the answers of an endpoint are programmed. */
+  readonly isProgrammed: (endpoint: string) => boolean;
+  /** The day of the office, `yyyy-mm-dd`. */
+  readonly today: string;
 }

@@ -6,6 +6,8 @@ import { optionMeant } from '#language/grammar/option-meant.ts';
 import { simple } from '#language/grammar/pattern-words.ts';
 import { placeOf, setOrigin, type Source } from '#language/source/positions.ts';
 import { parseSource } from '#language/source/source.ts';
+import { unknownFile } from './rules/unknown-file.ts';
+import { grammar } from './rules/grammar.ts';
 
 /** Location of each kind of file in a config folder, and its schema. More specific locations first. */
 export const KINDS = [
@@ -56,17 +58,15 @@ export function readFile(name: string, shown: string, text: string): ReadFile {
     const place = placeOf({ source, offset: 0, length: 1 });
     if (!name.endsWith('.json')) {
       const told = `Nadie lee este archivo: su nombre tiene que terminar en ".json", en minúsculas.`;
-      return { findings: [{ rule: 'unknown-file', ...place, message: told }] };
+      return { findings: [unknownFile.finding(place, told)] };
     }
     const message = `Nadie lee este archivo: los de config están en ${FOLDERS.join(', ')}.`;
-    return { findings: [{ rule: 'unknown-file', ...place, message, ...optionMeant(folder, FOLDERS) }] };
+    return { findings: [unknownFile.finding(place, message, optionMeant(folder, FOLDERS))] };
   }
   const id = kind.place.exec(name)?.[1] ?? name;
   const told = misnamed(kind.kind, id);
   const named: Finding[] =
-    told === undefined
-      ? []
-      : [{ rule: 'unknown-file', ...placeOf({ source, offset: 0, length: 1 }), message: told }];
+    told === undefined ? [] : [unknownFile.finding(placeOf({ source, offset: 0, length: 1 }), told)];
   const isRead = isObject(parsed.value);
   const value = isObject(parsed.value) ? parsed.value : placeholder(source);
   const against = isRead ? grammarFindings(kind.grammar, value, kind.kind === 'fragments') : [];
@@ -135,7 +135,7 @@ function misnamed(kind: Kind, name: string): string | undefined {
 
 function notObject(source: Source): Finding {
   const place = placeOf({ source, offset: 0, length: 1 });
-  return { rule: 'grammar', ...place, message: 'Se esperaba un objeto: { ... }.' };
+  return grammar.finding(place, 'Se esperaba un objeto: { ... }.');
 }
 
 /** Empty value of a file that is missing or is not JSON, so that the others can still be read. */

@@ -7,6 +7,7 @@ import { isObject } from '#language/source/json.ts';
 import { keyPosition, positionOf, valuePosition, type Place } from '#language/source/positions.ts';
 import { unionOf, type Visited } from '#language/grammar/walk.ts';
 import { walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { grammar } from './rules/grammar.ts';
 
 /**
  * Findings of the grammar on a value. Each value is validated against its own part of the grammar, and a union is first
@@ -17,12 +18,12 @@ export function grammarFindings(name: string, value: object, open = false): Find
   const findings: Finding[] = [];
   walkGrammar(name, value, (visited) => {
     if (isArgument(visited.value)) {
-      if (!open) findings.push({ rule: 'grammar', ...placeIn(visited, value), message: OUTSIDE });
+      if (!open) findings.push(grammar.finding(placeIn(visited, value), OUTSIDE));
       return;
     }
     if (unionOf(visited.schema, resolve).length > 0) {
-      const { on, ...said } = unionMessage(visited, resolve);
-      findings.push({ rule: 'grammar', ...placeIn(visited, value, on), ...said });
+      const { on, message, ...more } = unionMessage(visited, resolve);
+      findings.push(grammar.finding(placeIn(visited, value, on), message, more));
       return;
     }
     const validate = shallow(visited.schema);
@@ -38,8 +39,8 @@ export function grammarFindings(name: string, value: object, open = false): Find
     for (const error of otherType ? [otherType] : errors) {
       if (error.keyword === 'propertyNames' || (open && isArgument(error.propertyName))) continue;
       if (error.keyword === 'required' && isMisspelled(error)) continue;
-      const { on, ...said } = grammarMessage(error, visited, resolve);
-      findings.push({ rule: 'grammar', ...placeIn(visited, value, on), ...said });
+      const { on, message, ...more } = grammarMessage(error, visited, resolve);
+      findings.push(grammar.finding(placeIn(visited, value, on), message, more));
     }
   });
   return findings;

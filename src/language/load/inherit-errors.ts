@@ -5,6 +5,7 @@ import type { Finding } from '#language/source/finding.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { keyPosition, originOf, setOrigin } from '#language/source/positions.ts';
 import { isObject } from '#language/source/json.ts';
+import { sharedError } from './rules/shared-error.ts';
 
 type EndpointFile = ConfigFile<Endpoint>;
 
@@ -22,7 +23,7 @@ export function inheritErrors(
   const value = withSharedErrors(file.value, known, (name) => {
     const message = `No hay ningún error "${name}" en messages/errors.json: escribilo entero acá, o agregalo allá.`;
     const near = nearest(name, Object.keys(known));
-    findings.push({ rule: 'shared-error', ...keyPosition(written, name), message, ...near });
+    findings.push(sharedError.finding(keyPosition(written, name), message, near));
   });
   for (const [name, error] of Object.entries(value.errors!)) place(error, known[name], written, name);
   setOrigin(value.errors!, originOf(written));

@@ -5,6 +5,7 @@ import { partsOf } from '#language/grammar/walk-grammar.ts';
 import type { Finding } from '#language/source/finding.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { keyPosition, originOf, setOrigin, valuePosition } from '#language/source/positions.ts';
+import { unknownSharedField } from './rules/unknown-shared-field.ts';
 
 /** A file with its shared fields expanded; an unknown name is a finding, and makes the file unsound. */
 export function inheritSharedFields(
@@ -19,7 +20,7 @@ export function inheritSharedFields(
     lost(written, name) {
       const message = `No hay ningún campo "${name}" en fields.json: escribilo entero acá, o agregalo allá.`;
       const near = nearest(name, Object.keys(known));
-      findings.push({ rule: 'unknown-shared-field', ...valuePosition(written, 'field'), message, ...near });
+      findings.push(unknownSharedField.finding(valuePosition(written, 'field'), message, near));
     },
     copied: place,
   });
@@ -39,11 +40,9 @@ export function wholeFields(file: ConfigFile<SharedFields>): {
     ({ schema }) => schema['x-reference'] === 'sharedField',
   );
   const message = 'Un campo compartido se dice entero: acá no se nombra otro.';
-  const findings = naming.map(({ container }) => ({
-    rule: 'unknown-shared-field' as const,
-    ...keyPosition(container!, 'field'),
-    message,
-  }));
+  const findings = naming.map(({ container }) =>
+    unknownSharedField.finding(keyPosition(container!, 'field'), message),
+  );
   return { file: { ...file, sound: findings.length === 0 }, findings };
 }
 

@@ -12,6 +12,7 @@ import { placeOf } from '#language/source/positions.ts';
 import { remembered } from '#language/source/remembered.ts';
 import { parseSource } from '#language/source/source.ts';
 import { wholeFiles } from './whole-files.ts';
+import { missingFile } from '#language/config/rules/missing-file.ts';
 
 /** Files that every portal needs. */
 const REQUIRED = [
@@ -110,7 +111,7 @@ function configOf(folder: string, read: readonly ReadFile[], images: string[]): 
   function missing(name: string): Finding {
     const { source } = parseSource(shown(folder, name), '');
     const message = `Falta el archivo ${name}: todo portal lo necesita.`;
-    return { rule: 'missing-file', ...placeOf({ source, offset: 0, length: 0 }), message };
+    return missingFile.finding(placeOf({ source, offset: 0, length: 0 }), message);
   }
 
   function named<T>(kind: Kind): Named<T> {

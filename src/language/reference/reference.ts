@@ -6,9 +6,9 @@ import { grammarOf, resolve } from '#language/grammar/grammar.ts';
 import { tagOf, unionOf } from '#language/grammar/walk.ts';
 import { expressionLines } from './reference-expressions.ts';
 import { anchor, grammarSections, type GrammarSection } from './reference-grammar.ts';
-import { rules } from '#language/check/rules.ts';
-import { warnings } from '#language/check/warnings.ts';
-import type { ToldRule } from '#language/config/rule.ts';
+import { rules } from '#language/check/generated/rules.ts';
+import { warnings } from '#language/check/generated/warnings.ts';
+import type { RuleDescription } from '#language/source/reporting/rule-description.ts';
 
 /** Kinds of file in the order in which an author meets them. */
 const ORDER = [
@@ -101,7 +101,7 @@ function formatLines(formats: Readonly<Record<string, Format>>): string[] {
   ];
 }
 
-const ruleRow = ({ id, explain }: ToldRule) => `| \`${id}\` | ${explain.replaceAll('|', '\\|')} |`;
+const ruleRow = ({ id, explain }: RuleDescription) => `| \`${id}\` | ${explain.replaceAll('|', '\\|')} |`;
 
 function ruleLines(): string[] {
   return [

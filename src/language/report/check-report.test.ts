@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkReports } from './check-report.ts';
 import type { Finding } from '#language/source/finding.ts';
-import { rules } from '#language/check/rules.ts';
-import { warnings } from '#language/check/warnings.ts';
+import { rules } from '#language/check/generated/rules.ts';
+import { warnings } from '#language/check/generated/warnings.ts';
 
 const finding: Finding = {
   rule: 'unknown-icon',

@@ -1,9 +1,9 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { toldFinding, type Finding } from '#language/source/finding.ts';
-import { rules } from '#language/check/rules.ts';
-import { warnings as lesser } from '#language/check/warnings.ts';
-import type { ToldRule } from '#language/config/rule.ts';
+import { rules } from '#language/check/generated/rules.ts';
+import { warnings as lesser } from '#language/check/generated/warnings.ts';
+import type { RuleDescription } from '#language/source/reporting/rule-description.ts';
 
 /** Findings as a SARIF 2.1.0 log, which code hosts and editors show at their place. */
 export function sarifLog(findings: readonly Finding[], warnings: readonly Finding[] = []): object {
@@ -20,11 +20,11 @@ export function sarifLog(findings: readonly Finding[], warnings: readonly Findin
   };
 }
 
-const told: readonly ToldRule[] = [...rules, ...lesser];
+const told: readonly RuleDescription[] = [...rules, ...lesser];
 
 const levelOf = (id: string) => (rules.some((rule) => rule.id === id) ? 'error' : 'warning');
 
-function descriptor({ id, explain, reason }: ToldRule) {
+function descriptor({ id, explain, reason }: RuleDescription) {
   return {
     id,
     shortDescription: { text: explain },

@@ -4,12 +4,16 @@ import type { Place } from './positions.ts';
 
 /** Something in config that is not right, with its place (lines and columns from 1). */
 export interface Finding extends Place {
-  /** Id of the rule: the name of its file in check/rules/. */
+  /** Id of the rule: the name of its file in the folder `rules` of a room. */
   rule: RuleId | WarningId;
   /** One Spanish sentence: what was expected and what was found. */
   message: string;
   /** The fix, where it can be known: `¿Quisiste decir "Area/Consulta"?` */
   suggestion?: string;
+  /** It is about a value of unknown type, so another finding may be its cause; `check` takes it out. */
+  untyped?: true;
+  /** Its sentence without where a fragment is used, if it says so; `check` takes it out. */
+  sentence?: string;
 }
 
 /** By file, line and column; the same thing found twice stays once. */

@@ -12,6 +12,8 @@ import {
   type Source,
   type Span,
 } from './positions.ts';
+import { duplicateKey } from './rules/duplicate-key.ts';
+import { jsonSyntax } from './rules/json-syntax.ts';
 
 /** A file that was read: its value (absent when it is not JSON), its text and its syntax finding. */
 export interface ParsedSource {
@@ -54,7 +56,7 @@ export function parseSource(file: string, text: string): ParsedSource {
       const name = key.value as string;
       if (keys.has(name)) {
         const message = `La propiedad "${name}" está dos veces en el mismo objeto.`;
-        findings.push({ rule: 'duplicate-key', ...placeOf(span(key)), message });
+        findings.push(duplicateKey.finding(placeOf(span(key)), message));
       }
       keys.set(name, { key: span(key), value: span(value) });
       return [name, read(value)];
@@ -70,7 +72,7 @@ export function parseSource(file: string, text: string): ParsedSource {
 function extraFinding(source: Source, offset: number): Finding {
   const char = source.text.charAt(offset);
   const message = /[{}]/.test(char) ? `Sobra esta llave "${char}".` : `Sobra este corchete "${char}".`;
-  return { rule: 'json-syntax', ...placeOf({ source, offset, length: 1 }), message };
+  return jsonSyntax.finding(placeOf({ source, offset, length: 1 }), message);
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -78,11 +80,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const UNREADABLE = '\uFFFD';
 
 function encodingFinding(source: Source): Finding | undefined {
-  const told = (offset: number, message: string): Finding => ({
-    rule: 'json-syntax',
-    ...placeOf({ source, offset, length: 1 }),
-    message,
-  });
+  const told = (offset: number, message: string): Finding =>
+    jsonSyntax.finding(placeOf({ source, offset, length: 1 }), message);
   const unreadable = source.text.indexOf(UNREADABLE);
   if (unreadable >= 0)
     return told(
@@ -149,14 +148,10 @@ function syntaxFinding(source: Source, { error, offset, length }: ParseError): F
   const closing = name === 'EndOfFileExpected' ? CLOSING[source.text[offset] ?? ''] : undefined;
   const comma = /,(?=\s*$)/.exec(source.text.slice(0, offset))?.index;
   if (comma !== undefined && /[}\]]/.test(source.text[offset] ?? ''))
-    return {
-      rule: 'json-syntax',
-      ...placeOf({ source, offset: comma, length: 1 }),
-      message: 'Sobra esta coma.',
-    };
+    return jsonSyntax.finding(placeOf({ source, offset: comma, length: 1 }), 'Sobra esta coma.');
   const rest = source.text.slice(offset);
   const unquoted = unquotedBefore(source, offset);
-  if (unquoted) return { rule: 'json-syntax', ...unquoted };
+  if (unquoted) return jsonSyntax.finding(unquoted.place, unquoted.message);
   const isSymbol = name === 'InvalidSymbol' || name === 'PropertyNameExpected';
   const isInside =
     (isSymbol || name === 'CommaExpected') && source.text[offset - 1] === '"' && /^[^\s"]/.test(rest);
@@ -169,11 +164,11 @@ function syntaxFinding(source: Source, { error, offset, length }: ParseError): F
     (isSymbol ? symbolWords(rest) : undefined) ??
     SYNTAX[name] ??
     'Esto no es JSON.';
-  return { rule: 'json-syntax', ...placeOf({ source, offset, length }), message };
+  return jsonSyntax.finding(placeOf({ source, offset, length }), message);
 }
 
 /** A name or text with no closing quote: it ran on until the quote that opens the next one. */
-function unquotedBefore(source: Source, offset: number): (Place & { message: string }) | undefined {
+function unquotedBefore(source: Source, offset: number): { place: Place; message: string } | undefined {
   const { text } = source;
   if (text[offset - 1] !== '"') return undefined;
   const open = text.lastIndexOf('"', offset - 2);
@@ -188,5 +183,5 @@ function unquotedBefore(source: Source, offset: number): (Place & { message: str
   if (!isName && !isText) return undefined;
   const meant = written.replace(/[,:]$/, '').trimEnd();
   const place = placeOf({ source, offset: open, length: meant.length + 1 });
-  return { ...place, message: `Falta la comilla que cierra esto: va "${meant}".` };
+  return { place, message: `Falta la comilla que cierra esto: va "${meant}".` };
 }

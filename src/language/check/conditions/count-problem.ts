@@ -8,7 +8,7 @@ import { configTypes } from '#language/model/config-types.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { namesWith } from '#language/model/names-with.ts';
 
-/** Why what a submission sends may say no count of places; undefined: it always says one, or another rule tells what is wrong. */
+/** Why a count of places may not be a whole number from 1; undefined when it is, or when another rule reports it. */
 export function countProblem(count: string, endpoint: Endpoint, config: Config): string | undefined {
   const { request } = endpoint;
   const missing = [...expressionReads(count).fields].find((path) => isOptional(path, request, count));
@@ -36,7 +36,7 @@ function isOptional(path: string, { required = [], properties = {} }: Shape, cou
   return !new RegExp(`\\bhas\\(request\\.${field}\\b|\\brequest\\.${field} *!= *null`).test(count);
 }
 
-/** The type of a request whose numbers and lists are within their limits. */
+/** The type of a request with its numbers and lists bounded by the limits of the shape. */
 function heldType(request: Shape, sources: TypeSources): Type {
   const type = shapeType(request, sources);
   if (type.kind !== 'object') return type;

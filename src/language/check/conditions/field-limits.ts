@@ -9,7 +9,7 @@ const LIMITS = [
   ['max', '<=', 'el máximo es'],
 ] as const;
 
-/** What a value meets where the limits of its field are there. */
+/** Conditions of the limits of a field, taking both limits as present. */
 export const limitsOf = (path: string, field: Field): Told[] => toldLimits(path, field, () => '');
 
 function toldLimits(path: string, field: Field, unless: (limit: string) => string): Told[] {
@@ -20,7 +20,7 @@ function toldLimits(path: string, field: Field, unless: (limit: string) => strin
   });
 }
 
-/** What a value that a field accepts meets, whatever is there: a limit that is absent limits nothing. */
+/** Conditions of every value that a field accepts; an absent limit, or an absent value, limits nothing. */
 export function acceptedBy(path: string, field: Field, codes: readonly string[] | undefined): Told[] {
   const offered = { condition: `${path} in ${JSON.stringify(codes ?? [])}`, said: 'es una de sus opciones' };
   return [
@@ -30,7 +30,7 @@ export function acceptedBy(path: string, field: Field, codes: readonly string[] 
   ];
 }
 
-/** What a value that is calculated meets. */
+/** Condition of a computed value: it equals its expression. */
 export function calculatedBy(path: string, { computed }: Field): Told[] {
   const source = String(computed);
   return computed === undefined

@@ -14,8 +14,8 @@ export interface SentCall {
 const SEEN = new Set(['today', 'session', 'parameters']);
 
 /**
- * What an expression that is sent comes from and the server, which gets only what is sent, cannot see: `form.field`, or
- * the slot of a table, a tab, an answer. Undefined when it sees all of it.
+ * First source of a sent expression that the server cannot see, because it gets only what is sent: `form.field`, or the
+ * slot of a table, a tab or an answer. Undefined when the server sees all of them.
  */
 export function hiddenSource(source: string, call: SentCall): string | undefined {
   const { screen, grammar, send } = call;
@@ -58,7 +58,7 @@ export function hiddenSource(source: string, call: SentCall): string | undefined
     return first([...Object.values(asked ?? {}), when].map(String), (text) => ofExpression(text));
   }
 
-  /** Rows that were chosen are told by a list of them that is sent. */
+  /** Selected rows are visible to the server when a list of them is sent. */
   function ofChosen({ rows, select }: TableBlock, slot: string): string | undefined {
     const list = new RegExp(String.raw`^${slot}\.rows(\.map\(.*\))?$`, 's');
     if (![...sent].some((one) => list.test(one))) return `${slot}.rows`;
@@ -88,7 +88,7 @@ function first<T>(list: readonly T[], find: (one: T) => string | undefined): str
   return undefined;
 }
 
-/** The tables whose rows are chosen, by their slot. */
+/** Tables with selectable rows, by their slot. */
 function tablesOf(screen: Screen, grammar: string): Map<string, TableBlock> {
   const tables = new Map<string, TableBlock>();
   walkGrammar(grammar, screen, ({ value, schema }) => {

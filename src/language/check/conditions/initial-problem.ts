@@ -4,7 +4,7 @@ import type { Config } from '#language/config/config.ts';
 import { ANY_VALUE, limitsOf } from './field-limits.ts';
 import { toldClash } from './told-clash.ts';
 
-/** Why a field does not take the fixed value that it begins with; nothing where it does, or nobody can tell. */
+/** Why a field refuses its fixed initial value; undefined when it accepts it, or when that cannot be known. */
 export function initialProblem(field: Field, format: Format | undefined, config: Config): string | undefined {
   const initial = String(field.initial ?? '');
   const begins = { condition: `${ANY_VALUE} == (${initial})`, said: '' };
@@ -29,7 +29,7 @@ function textProblem(
   return format?.valid(text) === false ? `no cumple su formato, "${name}"` : undefined;
 }
 
-/** Whether a code that is named, or written as a text, is one of those that are offered. */
+/** Why an initial code, by its name or as a text, is not one of those offered; undefined when it is. */
 function choiceProblem(
   initial: string,
   { codes: name = '', only }: Field,

@@ -4,16 +4,16 @@ import { clashIn } from '#expressions/satisfiability/clash.ts';
 import { spelledOut } from '#expressions/spelled-out.ts';
 import type { Asked } from '#expressions/satisfiability/lessons.ts';
 
-/** A condition, and what is said of it. */
+/** A condition and the Spanish words that describe it. */
 export interface Told {
   readonly condition: string;
   readonly said: string;
 }
 
-/** What a name is calculated by, which stands in its place. */
+/** Gives the expression that a name is computed by, which replaces the name. */
 type CalculatedBy = Names['calculatedBy'];
 
-/** The first conditions that cannot hold at once; undefined where all can. One that is not understood is told elsewhere. */
+/** The first conditions that cannot hold together; undefined when all can. Those with syntax errors are skipped. */
 export function toldClash(
   told: readonly Told[],
   codes: Names['codes'],
@@ -34,7 +34,7 @@ function askedBy(told: Told, calculatedBy: CalculatedBy): (Asked & { told: Told 
 
 const LOCALS: ReadonlySet<string> = new Set();
 
-/** Values by name as expressions: what a screen calculates, or what a name is on some day. */
+/** Looks up computed values by name: those of a screen, or the value of a name on some day. */
 export const valuesOf =
   (values: Readonly<Record<string, unknown>>): CalculatedBy =>
   (name) =>

@@ -12,11 +12,11 @@ interface Looking {
   config: Config;
   validate: ValidateFunction;
   report: Report;
-  /** The property that says which there are. */
+  /** The property that declares the columns. */
   declared: 'columns' | 'values' | 'fields';
 }
 
-/** Tells of everything in which a row is not as its columns, or the values of its enumeration, say. */
+/** Reports every way in which a row does not match its columns, or the values of its enumeration. */
 export function checkRow(row: Row, shape: Shape, { config, validate, report, declared }: Looking): void {
   if (validate(row)) return;
   const errors = validate.errors ?? [];
@@ -28,7 +28,7 @@ export function checkRow(row: Row, shape: Shape, { config, validate, report, dec
     ({ params }) => extraOf(params) !== undefined && !nearest(extraOf(params)!, there).suggestion,
   );
   for (const error of errors) {
-    // What stands under a name that is not declared may be what lacks.
+    // The value under an undeclared name may be the missing one.
     if (isRenamed && error.keyword === 'required') continue;
     const [column] = pathOf(error);
     const extra = extraOf(error.params);

@@ -1,25 +1,23 @@
-import type { RuleId } from '#contract/generated/rule-ids.ts';
 import type { Config } from '#language/config/config.ts';
 import { nearest } from '#language/source/nearest.ts';
 import { valuePosition } from '#language/source/positions.ts';
-import type { Rule, ToldRule } from '#language/config/rule.ts';
+import type { Rule } from '#language/config/rule.ts';
+import type { RuleFacts } from '#language/source/reporting/rule-description.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 
-interface Reference extends ToldRule<RuleId> {
-  /** What `x-reference` says in the grammar. */
+interface Reference extends RuleFacts {
+  /** Value of `x-reference` in the grammar. */
   mark: string;
-  types?: 'gives';
   known: (config: Config) => Iterable<string>;
   missing: (name: string, config: Config) => string;
-  /** The name that was probably meant, where it is not just the one that is written alike. */
+  /** The name that was probably meant, when it is not simply the nearest by spelling. */
   meant?: (name: string, config: Config) => { suggestion?: string };
 }
 
-/** A rule for names: what the grammar marks as a reference is one of the known names. */
-export function referenceRule({ mark, types, known, missing, meant, ...told }: Reference): Rule {
+/** Makes a rule for references: each value that the grammar marks with `mark` is one of the known names. */
+export function referenceRule({ mark, known, missing, meant, ...facts }: Reference): Rule {
   return {
-    ...told,
-    ...(types && { types }),
+    ...facts,
     check(config, report) {
       const names = new Set(known(config));
       walkConfig(config, ['x-reference'], ({ value, schema, container, key }) => {

@@ -9,16 +9,16 @@ import { valuePosition, type Place } from '#language/source/positions.ts';
 interface Asked {
   readonly form: FormBlock;
   readonly field: Field;
-  /** What heads it in the review: the title of its form and that of its part. */
+  /** Headings above the field in the review: the title of its form and that of its part. */
   readonly headings: string;
-  /** Conditions from its step down to it. */
+  /** Conditions from the step down to the field. */
   readonly when: ReadonlySet<string>;
 }
 
-/** Two fields of two forms of a step that a review would show under one label, in the same words before. */
+/** Fields of two forms of a step that the review would show with the same label and headings. */
 export function stepTwins({ grammar, expanded }: ScreenFile): { title: string; place: Place }[] {
   const forms = partsOf(grammar, expanded, 'x-form');
-  // Beside what gathers rows a form only finds them, and is not looked at again.
+  // A form beside a block that gathers rows only searches for them: the review does not show it.
   const gathering = partsOf(grammar, expanded, 'x-slot').filter(({ schema }) => gives(schema) === 'rows');
   return partsOf(grammar, expanded, 'Step')
     .filter((step) => isReviewed(step) && !gathering.some((one) => within(one, step.value)))
@@ -36,7 +36,7 @@ function isReviewed({ container, key }: Visited): boolean {
   return later.some(({ review }) => review === true);
 }
 
-/** What a form of a step asks and the review shows of it; of two in tabs, one may never be opened. */
+/** Fields of a form of a step that the review shows; none in tabs, because one may never be opened. */
 function askedIn(part: Visited, step: unknown): Asked[] {
   const around = within(part, step);
   if (!around || around.some(({ schema }) => gives(schema) === 'place')) return [];
@@ -51,7 +51,7 @@ function askedIn(part: Visited, step: unknown): Asked[] {
   });
 }
 
-/** What stands between a step and what is in it; undefined: it is not. */
+/** Ancestors of a part inside a step; undefined when the part is not in the step. */
 function within({ ancestors }: Visited, step: unknown): readonly Visited[] | undefined {
   const from = ancestors.findIndex(({ value }) => value === step);
   return from < 0 ? undefined : ancestors.slice(from + 1);

@@ -12,7 +12,7 @@ import { isRead, outsideBraces } from './read-texts.ts';
 
 /** `vehiculo.marca`, in no braces, mail or address. */
 const BARE = /(?<![\w.@/:{-])[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/:-])/g;
-/** Names that an expression may have wherever it stands. */
+/** Names that exist in expressions of any part. */
 const ANYWHERE = ['row', 'item', 'form', 'session', 'url', 'today', 'parameters', 'codes', 'tables'];
 
 interface Bare {
@@ -20,13 +20,13 @@ interface Bare {
   readonly index: number;
   readonly container: object;
   readonly key: string | number;
-  /** What is put in braces there: expressions, fields of the request, or nothing. */
+  /** What braces may hold there: expressions, fields of the request, or nothing. */
   readonly filled: 'text' | 'request' | undefined;
-  /** What the file says. */
+  /** Content of the file. */
   readonly root: object;
 }
 
-/** What looks like the name of a value, out of braces, in texts that people read. */
+/** Apparent names of values, outside braces, in texts that people read. */
 const bareIn = searchFiles((visited): Bare[] => {
   const { value, schema, container, key, ancestors } = visited;
   if (typeof value !== 'string' || !value.includes('.') || !isRead(visited)) return [];
@@ -38,7 +38,7 @@ const bareIn = searchFiles((visited): Bare[] => {
   );
 });
 
-/** Tells of the name of a value in a text, without the braces that would put the value there. */
+/** Reports the name of a value in a text without the braces that would replace it. */
 export function checkBareNames(config: Config, report: Report): void {
   const found = bareIn(config);
   if (found.length === 0) return;
@@ -67,7 +67,7 @@ const FILLED = {
 } as const;
 const UNFILLED = 'en este texto no se reemplaza nada.';
 
-/** What anything may hold: whatever the config names, and what can be asked of a value. */
+/** Names of all properties in the config, of its enumerations and tables, and of the methods of values. */
 function heldIn(config: Config): ReadonlySet<string> {
   const held = new Set<string>(Object.values(methods).flatMap(Object.keys));
   for (const name of [...config.codes.keys(), ...config.tables.keys()]) held.add(name);
@@ -83,13 +83,13 @@ function heldIn(config: Config): ReadonlySet<string> {
   return held;
 }
 
-/** The field of the request that was meant: `request.nombre` → `nombre`. */
+/** Field of the request that a name means: `request.nombre` → `nombre`. */
 function fieldMeant(name: string, { request }: Endpoint, { shapes }: Config): string | undefined {
   const path = name.replace(/^request\./, '');
   return fieldPaths(request, shapes).find((field) => field === path);
 }
 
-/** What can be named where an endpoint is thought of: its request, and what the screens that call it hold. */
+/** Names that the author of an endpoint may use: fields of its request, and slots of the screens that call it. */
 function namedBy(endpoint: Endpoint, config: Config): string[] {
   const callers = [...config.screens.values()].filter(
     (file) => file.sound && endpointsOf(file, config).some((one) => one?.value === endpoint),
@@ -102,7 +102,7 @@ function namedBy(endpoint: Endpoint, config: Config): string[] {
   ];
 }
 
-/** Names of what a screen holds. */
+/** Names of the slots of a screen. */
 function slotsOf({ grammar, expanded }: ScreenFile): string[] {
   const { data, values } = expanded as Screen;
   const slots = [...ANYWHERE, ...Object.keys(data ?? {}), ...Object.keys(values ?? {})];

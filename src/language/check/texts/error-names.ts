@@ -5,7 +5,7 @@ import { checkPlaces, fieldPaths, placesOf } from '#language/model/request-place
 import { nearest } from '#language/source/nearest.ts';
 import { valuePosition } from '#language/source/positions.ts';
 
-/** A text of an error, which several endpoints may give. */
+/** A text of an error; several endpoints may share it. */
 interface Text {
   readonly error: EndpointError;
   readonly ids: Set<string>;
@@ -13,8 +13,8 @@ interface Text {
 }
 
 /**
- * Errors say what the program found, which nobody declares: a name is known when the request has it, or some answer of
- * the portal, or another text of errors. Those that no program says are said with the request.
+ * Reports unknown names in texts of errors. What a program puts in an error is not declared, so a name is known if the
+ * request, an answer of the portal or another text of an error has it. Errors given without a program know only the request.
  */
 export function checkErrorNames(config: Config, report: Report): void {
   if (![...config.endpoints.values(), ...config.shapes.values()].every(({ sound }) => sound)) return;
@@ -46,7 +46,7 @@ function textsOf({ endpoints, shapes }: Config, report: Report): Text[] {
 
 interface Known {
   readonly config: Config;
-  /** Names of all that is asked or answered. */
+  /** Names of the fields of every request and answer. */
   readonly named: ReadonlySet<string>;
   readonly report: Report;
 }
@@ -67,7 +67,7 @@ function checkNames(text: Text, texts: readonly Text[], { config, named, report 
     const meant = [...fields, ...[...said].filter((one) => named.has(one))];
     const near = nearest(
       name,
-      // What is inside a field has a name of its own only with it.
+      // A nested field is named with its holder, so only names of the same depth are compared.
       meant.filter((field) => !isPlural(name, field) && field.includes('.') === name.includes('.')),
     );
     const isKnown = [name, singular(name)].some((one) => named.has(one)) || namesOf(others).has(name);
@@ -81,7 +81,7 @@ function checkNames(text: Text, texts: readonly Text[], { config, named, report 
 const namesOf = (texts: readonly Text[]) =>
   new Set(texts.flatMap(({ error }) => placesOf(error, 'message').map(({ name }) => name)));
 
-/** Names of all fields of what endpoints ask and answer. */
+/** Names of the fields of every request, answer and shape. */
 function namedAnywhere({ endpoints, shapes }: Config): ReadonlySet<string> {
   const named = new Set<string>();
   const add = ({ items, properties = {} }: Shape): void => {
@@ -97,18 +97,18 @@ function namedAnywhere({ endpoints, shapes }: Config): ReadonlySet<string> {
   return named;
 }
 
-/** How many places are left, in the error of who wants more. */
+/** Name of the places left, in the error of a request that takes too many. */
 const LEFT = 'quedan';
 
 const takesPlaces = (error: string, { expediente }: Endpoint) =>
   (expediente?.writes ?? []).some(({ take, otherwise }) => take !== undefined && otherwise === error);
 
-/** Whether an error is told by what config declares, without a program: of a computed query, or of what is written in a register. */
+/** True when the portal gives an error by itself: of a computed query, or of what a submission writes in a register. */
 function isSaidByPortal(error: string, { answer, expediente }: Endpoint): boolean {
   return answer !== undefined || (expediente?.writes ?? []).some(({ otherwise }) => otherwise === error);
 }
 
-/** One of several, or the other way round: `concepto` and `conceptos`. */
+/** True when one is the plural of the other: `concepto` and `conceptos`. */
 const isPlural = (one: string, other: string) =>
   [`${one}s`, `${one}es`].includes(other) || [`${other}s`, `${other}es`].includes(one);
 const singular = (name: string) => name.replace(/e?s$/, '');

@@ -2,13 +2,13 @@ import { PATTERN_KEYS } from '#language/check/patterns/pattern-keys.ts';
 import type { Inner } from '#language/config/walk-config.ts';
 import { isProse } from '#language/grammar/is-prose.ts';
 
-/** What stands in braces in a text. */
+/** A part of a text in braces. */
 export const PLACE = /\{([^{}]*)\}/g;
 
-/** A text of the same length, without what is calculated in it. */
+/** The text with each part in braces replaced by spaces, so that offsets stay the same. */
 export const outsideBraces = (text: string) => text.replaceAll(PLACE, (whole) => ' '.repeat(whole.length));
 
-/** Whether people read it: it is no pattern, nor what a case says of a screen. */
+/** True when people read it: it is neither a pattern nor part of a case. */
 export function isRead({ schema, key, ancestors }: Inner): boolean {
   return (
     isProse(schema) &&

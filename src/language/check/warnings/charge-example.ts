@@ -1,5 +1,5 @@
 import { valuePosition } from '#language/source/positions.ts';
-import type { Warning } from './warning.ts';
+import type { Warning } from '#language/config/rule.ts';
 
 export const chargeExample: Warning = {
   id: 'charge-example',

@@ -3,7 +3,7 @@ import { ANY_VALUE, limitsOf } from '#language/check/conditions/field-limits.ts'
 import { toldClash, valuesOf } from '#language/check/conditions/told-clash.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 import { valuePosition } from '#language/source/positions.ts';
-import type { Warning } from './warning.ts';
+import type { Warning } from '#language/config/rule.ts';
 
 export const closedRange: Warning = {
   id: 'closed-range',

@@ -1,7 +1,7 @@
 import { date } from '#formats/date.ts';
 import { codesOfKey, keysIn, toldCodes } from '#language/model/codes-of-key.ts';
 import { positionOf } from '#language/source/positions.ts';
-import type { Warning } from './warning.ts';
+import type { Warning } from '#language/config/rule.ts';
 
 export const droppedRow: Warning = {
   id: 'dropped-row',

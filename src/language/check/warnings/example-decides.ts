@@ -1,7 +1,7 @@
 import { readsBehind, readsDeciding } from '#language/model/reads-behind.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import { valuePosition } from '#language/source/positions.ts';
-import type { Warning } from './warning.ts';
+import type { Warning } from '#language/config/rule.ts';
 
 export const exampleDecides: Warning = {
   id: 'example-decides',

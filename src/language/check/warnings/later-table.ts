@@ -1,6 +1,6 @@
 import { date } from '#formats/date.ts';
 import { valuePosition } from '#language/source/positions.ts';
-import type { Warning } from './warning.ts';
+import type { Warning } from '#language/config/rule.ts';
 
 export const laterTable: Warning = {
   id: 'later-table',

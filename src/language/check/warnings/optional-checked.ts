@@ -4,7 +4,7 @@ import { expressionReads } from '#language/model/expression-reads.ts';
 import { mayHold, PRESENT } from '#language/model/may-hold.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Report } from '#language/config/rule.ts';
-import type { Warning } from './warning.ts';
+import type { Warning } from '#language/config/rule.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -30,7 +30,7 @@ export const optionalChecked: Warning = {
   },
 };
 
-/** Tells of the rules of fields that cannot hold while another of them is empty. */
+/** Reports rules of a field that cannot hold while another field is empty. */
 function checkFields(fields: Fields, own: 'form' | 'row', report: Report): void {
   for (const [name, field] of Object.entries(fields))
     for (const check of field.checks ?? []) {
@@ -48,7 +48,7 @@ function checkFields(fields: Fields, own: 'form' | 'row', report: Report): void 
     }
 }
 
-/** Whether a field may be empty while another one is asked. */
+/** True when a field may be empty while another one is shown. */
 function mayBeEmpty({ required, when, computed, rows, type }: Field, asked: Field): boolean {
   if (computed !== undefined || rows || type === 'boolean') return false;
   return required !== true || (when !== undefined && when !== asked.when);

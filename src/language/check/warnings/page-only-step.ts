@@ -6,7 +6,7 @@ import { stepsOf } from '#language/grammar/steps-of.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { valuePosition } from '#language/source/positions.ts';
-import type { Warning } from './warning.ts';
+import type { Warning } from '#language/config/rule.ts';
 
 const TICKET = ', "talon": { "title": "Talón", "required": true }';
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Register } from '#contract/generated/grammar.ts';
 import { keyPosition } from '#language/source/positions.ts';
-import type { Warning } from './warning.ts';
+import type { Warning } from '#language/config/rule.ts';
 
 type Field = Register['fields'][string];
 

@@ -1,5 +1,5 @@
 import { positionOf } from '#language/source/positions.ts';
-import type { Warning } from './warning.ts';
+import type { Warning } from '#language/config/rule.ts';
 
 export const screenWithoutCases: Warning = {
   id: 'screen-without-cases',

@@ -4,7 +4,7 @@ import { chargedFields } from '#language/model/charged-fields.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
 import { keyPosition } from '#language/source/positions.ts';
-import type { Warning } from './warning.ts';
+import type { Warning } from '#language/config/rule.ts';
 
 export const stillOwed: Warning = {
   id: 'still-owed',

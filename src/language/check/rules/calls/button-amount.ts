@@ -14,6 +14,7 @@ import { remembered } from '#language/source/remembered.ts';
 
 export const buttonAmount: Rule = {
   id: 'button-amount',
+  phase: 'types',
   explain:
     'El importe que dice un botón, o la pregunta que hace, es de lo mismo que el botón envía; y si el endpoint dice qué cobra, ese.',
   reason: 'La persona leería un importe y pagaría otro: el de lo que de verdad se envió.',
@@ -23,7 +24,6 @@ export const buttonAmount: Rule = {
     good: '"Emitir {elegidas.total}"',
     bad: `"Emitir {elegidas.total + money('50.00')}"`,
   },
-  types: 'needs',
   check(config, report) {
     for (const screen of config.screens.values()) {
       if (!screen.sound) continue;
@@ -44,7 +44,7 @@ function checkScreen(screen: ScreenFile, config: Config, report: Report): void {
   for (const call of partsOf(screen.grammar, screen.expanded, 'x-call')) {
     if (!isInner(call)) continue;
     const endpoint = config.endpoints.get(call.value as string);
-    // What a submission charges is told: it is held against that.
+    // The charge of a submission is declared, and `charge-shown` compares the texts with it.
     if (!endpoint?.sound || endpoint.value.kind === 'query' || endpoint.value.expediente?.charge) continue;
     if (!Object.values(call.container).some(saysSomething)) continue;
     amounts ??= new ScreenAmounts(screen, config);
@@ -54,7 +54,7 @@ function checkScreen(screen: ScreenFile, config: Config, report: Report): void {
   }
 }
 
-/** Whether what it charges is known, and with it what its words have to say. */
+/** True when the amount charged is known; reports texts of the button that show another. */
 function checkCharged(
   texts: readonly (readonly SaidAmount[])[],
   { container, value }: Inner,

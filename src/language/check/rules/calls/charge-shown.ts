@@ -10,6 +10,7 @@ import { walkConfig, type Inner } from '#language/config/walk-config.ts';
 
 export const chargeShown: Rule = {
   id: 'charge-shown',
+  phase: 'types',
   explain: 'Un trámite cobra el importe que la pantalla muestra antes de enviarlo.',
   reason: 'Quien lo presenta leería un importe y tendría que pagar otro.',
   example: {
@@ -18,7 +19,6 @@ export const chargeShown: Rule = {
     good: '"Pagar {form.total}"',
     bad: `"Pagar {money('50.00') * form.cuotas}"`,
   },
-  types: 'needs',
   check(config, report) {
     walkConfig(config, ['x-call'], (call, { name }) => {
       const endpoint = config.endpoints.get(call.value as string);
@@ -63,7 +63,7 @@ function balanceOf(endpoint: Endpoint, { container }: Inner, screen: ScreenAmoun
   return balance && chargedAmount(endpoint, container as { send?: JsonObject }, screen, balance.amount);
 }
 
-/** What is paid later is read before filing too. */
+/** A balance that is paid later must also be shown before filing. */
 function checkBalance(call: Inner, endpoint: Endpoint, screen: ScreenAmounts, report: Report): void {
   const charged = balanceOf(endpoint, call, screen);
   if (!charged || screen.shows(charged.term)) return;
@@ -72,7 +72,7 @@ function checkBalance(call: Inner, endpoint: Endpoint, screen: ScreenAmounts, re
   report(valuePosition(call.container, call.key), message);
 }
 
-/** The amounts computed by the forms that an amount comes from. */
+/** Amounts computed by the forms that an amount comes from. */
 function formsIn(term: Term, screen: ScreenAmounts): FormAmount[] {
   const slots = new Set(
     namesIn(term).flatMap((name) => (/^\w+\.\w+$/.test(name) ? name.split('.')[0]! : [])),
@@ -80,7 +80,7 @@ function formsIn(term: Term, screen: ScreenAmounts): FormAmount[] {
   return [...slots].flatMap((slot) => screen.inForm(slot));
 }
 
-/** What a text where the button stands has to say for it to be what is charged: `{form.total}`. */
+/** The placeholder that a text beside the button needs to show the amount charged: `{form.total}`. */
 function saidAs(
   { written, term }: ChargedAmount,
   amounts: readonly FormAmount[],

@@ -14,6 +14,7 @@ const TAX = /^\d{4}$/;
 
 export const charge: Rule = {
   id: 'charge',
+  phase: 'types',
   explain:
     'Un trámite que cobra dice con qué código de cuatro cifras, nombra campos de su pedido y lo envía una pantalla.',
   reason:
@@ -24,7 +25,6 @@ export const charge: Rule = {
     good: '"codes.tasas.tramites"',
     bad: '"codes.estados.pendiente"',
   },
-  types: 'needs',
   check(config, report) {
     for (const file of config.endpoints.values()) {
       if (!file.sound) continue;
@@ -89,7 +89,7 @@ function checkCharge(file: ConfigFile<Endpoint>, config: Config, report: Report)
   }
 }
 
-/** Each of a list is charged once: what tells one from another is the same whenever it is read. */
+/** Each element of a list is charged once, so elements need an identity that does not change between readings. */
 function checkOnce(declared: Charge, { properties = {} }: Shape, { shapes }: Config, report: Report): void {
   const targetOf = (shape: Shape | undefined) =>
     shape?.$ref === undefined ? shape : shapes.get(shape.$ref)?.value;

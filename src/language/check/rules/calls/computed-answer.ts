@@ -16,6 +16,7 @@ import type { Report, Rule } from '#language/config/rule.ts';
 
 export const computedAnswer: Rule = {
   id: 'computed-answer',
+  phase: 'types',
   explain:
     'Una respuesta calculada es de una query, tiene todo lo que su forma pide y da lo que dicen sus ejemplos.',
   reason: 'La consulta no podría contestar, o contestaría otra cosa que la que se vio.',
@@ -25,7 +26,6 @@ export const computedAnswer: Rule = {
     good: null,
     bad: `{ "marcas": "request.patente" }`,
   },
-  types: 'needs',
   check(config, report) {
     for (const file of config.endpoints.values())
       if (file.sound && file.value.answer) checkAnswer(file, config, report);
@@ -57,7 +57,7 @@ function checkAnswer(file: ConfigFile<Endpoint>, config: Config, report: Report)
   checkExamples(file, known, config, report);
 }
 
-/** Examples of what comes from the request alone: the rest depends on the day, or on who asks. */
+/** Checks examples of fields computed from the request alone; the others depend on the day or on the caller. */
 function checkExamples(
   file: ConfigFile<Endpoint>,
   known: readonly string[],
@@ -94,13 +94,13 @@ function checkExamples(
   }
 }
 
-/** Whether a lookup finds the same whoever asks and whenever, for anybody. */
+/** True when a lookup finds the same for every caller and at any time. */
 function isAlike({ own, by, where }: CompiledLookup, { access }: Endpoint): boolean {
   const slots = [...Object.values(by), ...(where ? [where] : [])].flatMap((one) => one.slots);
   return !own && slots.length === 0 && access === 'public';
 }
 
-/** With what an example is answered from the register's own; undefined when none of them is it. */
+/** Scope of an example with the record it finds among the register's examples; undefined when it finds none. */
 function found(lookup: CompiledLookup, register: Register, request: unknown): Scope | undefined {
   const asking = { register, scope: { request }, asker: null };
   const wanted = wantedBy(lookup, asking);

@@ -7,6 +7,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const endlessRead: Rule = {
   id: 'endless-read',
+  phase: 'types',
   explain: 'Una lectura que se repite ("every") deja de hacerlo ("until") por algo que ella misma contesta.',
   reason: 'Si no, lo que contesta no la detiene: seguiría preguntando para siempre, o no repetiría nunca.',
   example: {
@@ -15,7 +16,6 @@ export const endlessRead: Rule = {
     good: '{ "endpoint": "Vehiculos/Consulta", "send": { "patente": "busqueda.patente" }, "every": 30, "until": "vehiculo.deudas.size() == 0" }',
     bad: '{ "endpoint": "Vehiculos/Consulta", "send": { "patente": "busqueda.patente" }, "every": 30, "until": "session.signedIn" }',
   },
-  types: 'needs',
   check(config, report) {
     for (const { expanded, sound } of config.screens.values()) {
       if (!sound) continue;

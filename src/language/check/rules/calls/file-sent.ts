@@ -11,6 +11,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
 
 export const fileSent: Rule = {
   id: 'file-sent',
+  phase: 'files',
   explain:
     'Lo que el endpoint espera como archivo se adjunta en un formulario, también en un renglón, con límites que el endpoint acepta.',
   reason: 'El servidor rechazaría el pedido, o el archivo se perdería.',
@@ -36,7 +37,7 @@ export const fileSent: Rule = {
   },
 };
 
-/** What a field has against the shape it is sent as; a field of a row is told with its name. */
+/** Why a field does not fit the shape it is sent as; a field of a row is reported with its name. */
 function misfitOf(field: Field | undefined, shape: Shape, name: string, config: Config): string | undefined {
   const known = namedShape(shape, config) ?? {};
   const item = known.items && namedShape(known.items, config);

@@ -6,6 +6,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const followedRecord: Rule = {
   id: 'followed-record',
+  phase: 'types',
   explain:
     'Lo que lleva un aviso que se sigue nombra a un registro, y lo contesta cada consulta de "follow".',
   reason: 'El portal no sabría a quién le cambió lo que tiene en pantalla.',
@@ -15,7 +16,6 @@ export const followedRecord: Rule = {
     good: '["Vehiculos/Consulta"]',
     bad: '["Vehiculos/Emitir"]',
   },
-  types: 'needs',
   check(config, report) {
     const followed = new Map<string, string>();
     for (const [name, { sound, value: event }] of config.events) {

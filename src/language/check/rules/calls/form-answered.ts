@@ -1,5 +1,5 @@
 import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
-import { answeredAt } from '#language/check/conditions/answered-at.ts';
+import { answeredAt } from '#language/model/answered-at.ts';
 import { makersOf } from '#language/model/answered-slots.ts';
 import { callsOf } from '#language/model/calls.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
@@ -14,6 +14,7 @@ const FIELD = /^(\w+)\.(\w+)$/;
 
 export const formAnswered: Rule = {
   id: 'form-answered',
+  phase: 'types',
   explain:
     'Un botón que envía lo obligatorio de un formulario se ve recién cuando ese formulario está completo.',
   reason:
@@ -43,7 +44,6 @@ export const formAnswered: Rule = {
   ]
 }`,
   },
-  types: 'needs',
   check(config, report) {
     const calls = new Map(callsOf(config).map((call) => [call.container as unknown, call]));
     for (const { sound, grammar, expanded } of config.screens.values()) {
@@ -62,15 +62,15 @@ export const formAnswered: Rule = {
   },
 };
 
-/** What a call sends of a form that may not be complete when it can be made. */
+/** A field sent from a form that may be incomplete when the call can be made. */
 interface Unanswered {
-  /** Holds the call. */
+  /** Part that holds the call. */
   holder: unknown;
-  /** What it is sent as. */
+  /** Name in the request. */
   name: string;
   id: string;
   field: string;
-  /** Where the form stands. */
+  /** Line of the form. */
   line: number;
 }
 
@@ -94,7 +94,7 @@ function unansweredIn(grammar: string, screen: Screen): Unanswered[] {
   });
 }
 
-/** Whether a form stands in an earlier step of the same wizard as a call, and is asked whenever the call can be made. */
+/** True when a form is in an earlier step of the call's wizard and is shown whenever the call can be made. */
 function isBefore(form: Visited, call: Visited): boolean {
   const at = form.ancestors.findIndex(
     (one) => stepsOf(one) !== undefined && call.ancestors.some(({ value }) => value === one.value),
@@ -106,7 +106,7 @@ function isBefore(form: Visited, call: Visited): boolean {
   return conditions.every((condition) => guards.includes(condition));
 }
 
-/** The number of the step in which something stands, of the wizard at that place among its ancestors. */
+/** Index of the step that contains a part. @param at index of the wizard among the ancestors of the part */
 function stepAfter({ ancestors }: Visited, at: number): number | undefined {
   return at < 0 ? undefined : Number(ancestors[at + 2]?.key);
 }

@@ -4,6 +4,8 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const missingSendField: Rule = {
   id: 'missing-send-field',
+  phase: 'types',
+  naming: 'name',
   explain: 'Se envían todos los campos obligatorios del endpoint.',
   reason: 'El servidor rechaza un pedido sin sus campos obligatorios.',
   example: {
@@ -12,7 +14,6 @@ export const missingSendField: Rule = {
     good: '{ "patente": "busqueda.patente" }',
     bad: '{}',
   },
-  types: 'needs',
   check(config, report) {
     for (const { path, fields, required, container, key } of callsOf(config)) {
       const { send = {} } = container;

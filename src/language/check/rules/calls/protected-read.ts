@@ -10,6 +10,7 @@ import type { Config } from '#language/config/config.ts';
 
 export const protectedRead: Rule = {
   id: 'protected-read',
+  phase: 'files',
   explain: 'Una pantalla pública lee, y ofrece enviar, lo que pide haber ingresado solo cuando se ingresó.',
   reason:
     'A quien no ingresó le saldría un error, o lo mandaría a ingresar, en una pantalla que es de todos.',
@@ -43,13 +44,13 @@ export const protectedRead: Rule = {
   },
 };
 
-/** What of a screen somebody who did not sign in does not get. */
+/** A public screen as seen without signing in: slots that are refused, and the values of the screen. */
 interface PublicScreen {
   readonly refused: ReadonlySet<string>;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** What may be pressed, or is asked for by itself. */
+/** A part that calls an endpoint: when it is pressed, or on its own. */
 interface Caller {
   readonly call?: unknown;
   readonly as?: string;
@@ -64,7 +65,7 @@ const isProtected = (endpoint: string, { endpoints }: Config): boolean => {
   return file?.sound === true && file.value.access !== 'public';
 };
 
-/** A button or form stands where all the conditions around it hold. */
+/** Reports a protected call that is reachable without signing in, taking the conditions around it into account. */
 function checkCaller(
   { container, ancestors }: Visited,
   screen: PublicScreen,
@@ -82,7 +83,7 @@ function checkCaller(
   report(valuePosition(container!, 'call'), message);
 }
 
-/** Whether somebody who did not sign in would ask for it: what was refused to him is not there. */
+/** True when the data would be read without signing in; slots that were refused are absent. */
 function mayBeRead({ when, send }: Data, screen: PublicScreen): boolean {
   if (Object.values(send ?? {}).some((source) => waits(source, screen))) return false;
   return when === undefined || holds(String(when), screen);

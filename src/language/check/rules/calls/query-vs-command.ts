@@ -4,6 +4,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const queryVsCommand: Rule = {
   id: 'query-vs-command',
+  phase: 'files',
   explain: 'Lo que se pide solo (data, y las acciones con after) llama a endpoints que no cambian nada.',
   reason:
     'Los datos de una pantalla se piden solos, y otra vez cuando algo cambia: un cambio se haría sin que nadie lo pida.',

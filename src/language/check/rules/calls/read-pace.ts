@@ -7,6 +7,7 @@ const TABS = 2;
 
 export const readPace: Rule = {
   id: 'read-pace',
+  phase: 'types',
   explain:
     'Una lectura que se repite ("every") entra en lo que su endpoint deja pedir por minuto, aun en dos pestañas.',
   reason: 'Si no, quien espera en la pantalla lee que hizo demasiados pedidos.',
@@ -16,7 +17,6 @@ export const readPace: Rule = {
     good: '{ "endpoint": "Vehiculos/Consulta", "send": { "patente": "busqueda.patente" }, "every": 30 }',
     bad: '{ "endpoint": "Vehiculos/Consulta", "send": { "patente": "busqueda.patente" }, "every": 1 }',
   },
-  types: 'needs',
   check(config, report) {
     for (const { expanded, sound } of config.screens.values()) {
       if (!sound) continue;

@@ -8,6 +8,7 @@ import { checkPlaces, fieldPaths, notInRequest, placesOf } from '#language/model
 
 export const submission: Rule = {
   id: 'submission',
+  phase: 'names',
   explain: 'Un trámite (submission) dice su expediente con campos de su pedido y contesta tramite_iniciado.',
   reason: 'Sin eso el servidor no sabe qué anotar en el expediente ni qué contestar.',
   example: {
@@ -16,7 +17,6 @@ export const submission: Rule = {
     good: null,
     bad: '{ "subject": "Consulta de {patente}", "summary": ["patente"] }',
   },
-  types: 'gives',
   check(config, report) {
     for (const { sound, value } of config.endpoints.values()) {
       if (!sound) continue;
@@ -72,7 +72,7 @@ function checkSubmission(endpoint: Endpoint, config: Config, report: Report): vo
     );
 }
 
-/** What is certified stands in the receipt too: there it is known who said it. */
+/** Fields of a certificate must also be in the summary, which says if the person or the office stated them. */
 function checkCertified(
   certificate: GrantedCertificate,
   summary: readonly string[],
@@ -91,7 +91,7 @@ function checkCertified(
   }
 }
 
-/** What a state is called instead is one of the codes that answers tell states with. */
+/** Own names of states must be for codes of the enumeration that answers use for states. */
 function checkStates(states: readonly OwnState[], config: Config, report: Report): void {
   const enumeration = stateCodes(config);
   const codes = config.codes.get(enumeration ?? '')?.value.codes.map(({ code }) => code) ?? [];

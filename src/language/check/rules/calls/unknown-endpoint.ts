@@ -2,6 +2,9 @@ import { referenceRule } from '#language/check/parts/reference-rule.ts';
 
 export const unknownEndpoint = referenceRule({
   id: 'unknown-endpoint',
+  phase: 'names',
+  naming: 'name',
+  mergesEqual: true,
   explain: 'Todo endpoint que se llama está declarado en config/endpoints.',
   reason: 'El pedido fallaría siempre: el servidor no lo conoce.',
   example: {
@@ -11,7 +14,6 @@ export const unknownEndpoint = referenceRule({
     bad: '"Vehiculos/Consultas"',
   },
   mark: 'endpoint',
-  types: 'gives',
   known: ({ endpoints }) => endpoints.keys(),
   missing: (name) => `No hay ningún endpoint "${name}" en config/endpoints.`,
 });

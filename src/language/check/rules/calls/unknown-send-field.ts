@@ -5,6 +5,9 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const unknownSendField: Rule = {
   id: 'unknown-send-field',
+  phase: 'types',
+  naming: 'name',
+  mergesEqual: true,
   explain: 'Solo se envían campos que el endpoint recibe.',
   reason: 'El servidor rechaza un pedido con campos que no espera.',
   example: {
@@ -13,7 +16,6 @@ export const unknownSendField: Rule = {
     good: '{ "patente": "busqueda.patente" }',
     bad: '{ "patente": "busqueda.patente", "patentes": "busqueda.patente" }',
   },
-  types: 'needs',
   check(config, report) {
     for (const { path, fields, required, container } of callsOf(config)) {
       const { send = {} } = container;

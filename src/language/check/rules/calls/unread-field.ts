@@ -9,6 +9,7 @@ import { partsOf } from '#language/grammar/walk-grammar.ts';
 
 export const unreadField: Rule = {
   id: 'unread-field',
+  phase: 'types',
   explain:
     'Todo lo que un formulario pide, se lee, se calcula, se contesta, se elige o viene en la dirección lo usa alguna expresión de la pantalla.',
   reason:
@@ -26,7 +27,6 @@ export const unreadField: Rule = {
   "total": { "title": "Total", "computed": "money('100.00') * form.cuotas" }
 }`,
   },
-  types: 'needs',
   check(config, report) {
     const calls = new Map(callsOf(config).map((call) => [call.container as unknown, call]));
     for (const { sound, grammar, expanded } of config.screens.values()) {
@@ -60,7 +60,7 @@ export const unreadField: Rule = {
   },
 };
 
-/** Tells of what is read or calculated and nobody looks at. */
+/** Reports data that is read and values that are computed without being used. */
 function checkSlots({ data = {}, values = {} }: Screen, slots: ReadonlySet<string>, report: Report): void {
   const isUnread = (name: string) => !slots.has(name);
   for (const name of Object.keys(data).filter(isUnread)) {
@@ -71,7 +71,7 @@ function checkSlots({ data = {}, values = {} }: Screen, slots: ReadonlySet<strin
     report(keyPosition(values, name), `Se calcula "${name}" y nadie lo usa: sacalo de "values".`);
 }
 
-/** Tells of what is answered to a button, or chosen, and nobody looks at. */
+/** Reports answers to buttons and selections that are not used. */
 function checkAnswers(grammar: string, screen: Screen, slots: ReadonlySet<string>, report: Report): void {
   const parts = partsOf(grammar, screen, 'x-call').map(({ container }) => container as Slotted);
   const chosen = partsOf(grammar, screen, 'x-slot').map(({ value }) => value as Slotted);
@@ -96,10 +96,10 @@ interface Slotted {
   readonly select?: unknown;
 }
 
-/** Where one wanted to go before signing in: who signs in is taken there. */
+/** Address requested before signing in, to which sign-in leads back. */
 const WANTED = 'returnUrl';
 
-/** Tells of what an address says and nobody reads. What a form of the address is called reads it. */
+/** Reports query parameters that are not read; a form with `url` reads those named as its fields. */
 function checkQuery(grammar: string, screen: Screen, read: Reads, report: Report): void {
   if (read.whole.has('url')) return;
   const { query = {} } = screen;
@@ -112,7 +112,7 @@ function checkQuery(grammar: string, screen: Screen, read: Reads, report: Report
   }
 }
 
-/** Whether something reads a field that the form does not have: that has a finding of its own, and may mean any. */
+/** True when an expression reads a field that the form lacks: it has its own finding, and may mean any of the fields. */
 function readsUnknown(id: string, fields: object, read: Reads): boolean {
   return [...read.fields].some((path) => {
     const [holder, name = ''] = path.split('.');

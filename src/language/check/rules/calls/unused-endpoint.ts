@@ -6,6 +6,7 @@ import { walkConfig } from '#language/config/walk-config.ts';
 
 export const unusedEndpoint: Rule = {
   id: 'unused-endpoint',
+  phase: 'files',
   explain: 'Todo endpoint lo llama alguna pantalla, o dice que está reservado.',
   reason:
     'Un endpoint abierto que nadie usa es trabajo y riesgo sin provecho: hay que usarlo, borrarlo o decir que está reservado.',

@@ -7,6 +7,7 @@ import { walkConfig } from '#language/config/walk-config.ts';
 
 export const unverifiedValue: Rule = {
   id: 'unverified-value',
+  phase: 'types',
   explain:
     'Lo que un trámite envía y nadie escribe sale de datos que también envía, o que el servidor puede leer.',
   reason: 'El servidor no podría comprobarlo: alguien podría mandar otro total, u otro titular.',
@@ -16,7 +17,6 @@ export const unverifiedValue: Rule = {
     good: '{ "cuotas": "aviso.cuotas", "total": "aviso.total" }',
     bad: '{ "cuotas": "aviso.cuotas + 1", "total": "aviso.total" }',
   },
-  types: 'needs',
   check(config, report) {
     walkConfig(config, ['x-call'], ({ value, container, ancestors }, { grammar }) => {
       const endpoint = config.endpoints.get(value as string)?.value;
@@ -25,7 +25,7 @@ export const unverifiedValue: Rule = {
       const screen = ancestors[0]!.value as Screen;
       for (const [name, source] of Object.entries(send)) {
         const hidden = hiddenSource(source, { screen, grammar, send });
-        // Outside a form nothing is called that: it is told as an unknown name.
+        // Outside a form `form` does not exist: unknown-name reports it.
         if (hidden === undefined || hidden.startsWith('form.')) continue;
         report(
           valuePosition(send, name),
@@ -36,7 +36,7 @@ export const unverifiedValue: Rule = {
   },
 };
 
-/** What to do so that the server sees what a value comes from. */
+/** How to let the server see the source of a value. */
 function mend(hidden: string, name: string, send: Readonly<Record<string, string>>): string {
   if (send[name] === hidden) return 'que el servidor no puede leer. Leelo con "data"';
   const changed = Object.keys(send).find(

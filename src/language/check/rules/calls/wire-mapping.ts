@@ -8,6 +8,7 @@ import type { Report, Rule } from '#language/config/rule.ts';
 
 export const wireMapping: Rule = {
   id: 'wire-mapping',
+  phase: 'files',
   explain:
     'Cómo se pide un endpoint a otro backend: nombra campos que existen, sin repetir nombres ni caminos, y lo que cambia algo no se pide con GET.',
   reason: 'El otro backend no entendería el pedido, o el portal su respuesta.',

@@ -11,6 +11,7 @@ type Objection = Parameters<Report> | undefined;
 
 export const caseAnswer: Rule = {
   id: 'case-answer',
+  phase: 'cases',
   explain:
     'Lo que un endpoint contesta en un caso es un ejemplo o un error suyo, o tiene la forma de su respuesta.',
   reason: 'El caso probaría con una respuesta que el servidor no puede dar.',
@@ -27,7 +28,6 @@ export const caseAnswer: Rule = {
   "then": { "texts": ["No encontramos la patente."] }
 }] }`,
   },
-  types: 'last',
   check(config, report) {
     const shapes = { config, validatorOf: shapeValidator(config) };
     for (const { value, sound } of config.cases.values()) {
@@ -109,7 +109,7 @@ function unknownError(
   ];
 }
 
-/** @param written what of the response stands in the case */
+/** Why a response does not fit its shape. @param written object of the case that holds the response under `key` */
 function misshapen(response: unknown, shape: Shape, written: object, key: string, shapes: Shapes): Objection {
   const validate = shapes.validatorOf(shape);
   if (validate(response)) return undefined;

@@ -4,6 +4,8 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const caseName: Rule = {
   id: 'case-name',
+  phase: 'cases',
+  mergesEqual: true,
   explain: 'Los endpoints que contestan en un caso y los parámetros que da existen.',
   reason: 'El caso daría algo que nadie pide: parecería probado y no lo está.',
   example: {
@@ -19,7 +21,6 @@ export const caseName: Rule = {
   "then": { "texts": ["Volvemos pronto"] }
 }] }`,
   },
-  types: 'last',
   check({ cases, endpoints, parameters }, report) {
     const known = parameters.sound ? Object.keys(parameters.value.parameters) : undefined;
     for (const { value, sound } of cases.values()) {

@@ -5,6 +5,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const caseScreen: Rule = {
   id: 'case-screen',
+  phase: 'cases',
   explain: 'Los casos son de una pantalla que existe, y empiezan en su dirección.',
   reason: 'Casos de una pantalla que no existe no prueban nada.',
   example: {
@@ -12,7 +13,6 @@ export const caseScreen: Rule = {
     good: '{ "cases": [{ "title": "Muestra el archivo", "url": "/archivos/7", "then": { "texts": ["Archivo 7."] } }] }',
     bad: '{ "cases": [{ "title": "Muestra el archivo", "then": { "texts": ["Archivo 7."] } }] }',
   },
-  types: 'last',
   check(config, report) {
     for (const { name, value, sound } of config.cases.values()) {
       const screen = config.screens.get(name);

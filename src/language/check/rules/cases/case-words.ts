@@ -7,6 +7,7 @@ import { portalWords, screenWords, Words, type Read } from '#language/model/scre
 
 export const caseWords: Rule = {
   id: 'case-words',
+  phase: 'cases',
   explain: 'Los botones, campos y textos que nombra un caso se escriben como en su pantalla.',
   reason: 'El caso fallaría al probarlo; y lo que dice que no está, no lo cuidaría nadie.',
   example: {
@@ -22,7 +23,6 @@ export const caseWords: Rule = {
   "then": { "fields": ["Patente"] }
 }] }`,
   },
-  types: 'last',
   check(config, report) {
     let portal: Read | undefined;
     for (const { name, value, sound } of config.cases.values()) {

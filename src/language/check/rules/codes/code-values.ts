@@ -7,6 +7,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const codeValues: Rule = {
   id: 'code-values',
+  phase: 'types',
   explain: 'Cada código tiene lo que su enumeración dice que vale, de su tipo.',
   reason: 'Lo que se calcula con ese código no daría nada, o saldría mal.',
   example: {
@@ -15,7 +16,6 @@ export const codeValues: Rule = {
     good: '{ "ut": 12 }',
     bad: '{ "ut": "12" }',
   },
-  types: 'needs',
   check(config, report) {
     const validatorOf = shapeValidator(config);
     for (const { sound, value } of config.codes.values()) {

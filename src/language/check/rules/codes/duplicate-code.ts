@@ -3,6 +3,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const duplicateCode: Rule = {
   id: 'duplicate-code',
+  phase: 'files',
   explain: 'En una enumeración no se repite ningún código, clave ni rótulo.',
   reason: 'Con el mismo código, la misma clave o el mismo rótulo no se sabe de cuál se habla.',
   example: {

@@ -10,6 +10,8 @@ import { walkConfig } from '#language/config/walk-config.ts';
 
 const enumeration = referenceRule({
   id: 'unknown-codes',
+  phase: 'names',
+  mergesEqual: true,
   explain: 'Toda enumeración que se nombra está en config/codes, y las claves que se eligen de ella existen.',
   reason: 'Sin su enumeración no hay nada para elegir ni rótulo que mostrar.',
   example: {
@@ -19,7 +21,6 @@ const enumeration = referenceRule({
     bad: '"estado"',
   },
   mark: 'codes',
-  types: 'gives',
   known: ({ codes }) => codes.keys(),
   missing: (name, { codes }) => {
     const known = [...codes.keys()];

@@ -11,6 +11,7 @@ const named = searchFiles(({ value, schema }) => {
 
 export const unusedCodes: Rule = {
   id: 'unused-codes',
+  phase: 'files',
   explain: 'Toda enumeración se usa en algún campo, forma o expresión, o dice que está reservada.',
   reason:
     'Lo que nadie usa se desactualiza sin que se note: hay que usarla, borrarla o decir que está reservada.',

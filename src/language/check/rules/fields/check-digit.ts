@@ -5,6 +5,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const checkDigit: Rule = {
   id: 'check-digit',
+  phase: 'files',
   explain:
     'Los números de la municipalidad, que terminan en dígitos verificadores, son correctos: sus CUIT y su CBU.',
   reason: 'Saldrían mal en cada papel, o la billetera no sabría a quién acreditar.',

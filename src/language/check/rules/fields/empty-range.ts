@@ -45,6 +45,7 @@ function isOver(low: unknown, high: unknown): boolean {
 
 export const emptyRange: Rule = {
   id: 'empty-range',
+  phase: 'files',
   explain:
     'El mínimo no pasa del máximo, en valores, largos y cantidades; el valor inicial, lo que se calcula y lo que pide el formato entran, y algún valor que entra cumple las reglas propias.',
   reason: 'Nada de lo que la persona escriba sería aceptado.',
@@ -89,7 +90,7 @@ function checkLength(field: Field, formats: Formats, report: Report): void {
   report(valuePosition(field, key), message);
 }
 
-/** What a field begins with is one of what it takes. */
+/** Reports an initial value that the field does not accept. */
 function checkInitial(field: Field, formats: Formats, config: Config, report: Report): void {
   if (field.initial === undefined) return;
   const problem = initialProblem(field, formatOf(field, formats), config);
@@ -98,7 +99,7 @@ function checkInitial(field: Field, formats: Formats, config: Config, report: Re
   report(valuePosition(field, 'initial'), message);
 }
 
-/** What is always calculated alike is within the limits. */
+/** Reports a computed value that never meets the limits of the field. */
 function checkCalculated(field: Field, report: Report): void {
   if (field.computed === undefined) return;
   const clash = toldClash([...calculatedBy(ANY_VALUE, field), ...limitsOf(ANY_VALUE, field)], {});
@@ -109,7 +110,7 @@ function checkCalculated(field: Field, report: Report): void {
   );
 }
 
-/** Some value that a field accepts meets its own rules: they are looked at in order. */
+/** Reports rules of a field that no value it accepts can meet. They are tried in order, as people see them. */
 function checkRules(path: string, field: Field, config: Config, codes: Codes, report: Report): void {
   if (!field.checks?.length) return;
   const there = { condition: `${path} != null`, said: 'solo se mira si el campo tiene valor' };
@@ -139,7 +140,7 @@ const codesOf = ({ codes }: Config): Codes =>
     ),
   );
 
-/** The codes that a field offers as they travel; undefined where it is no choice, or nobody can tell. */
+/** Codes that a field offers, as sent; undefined when it is not a choice, or its enumeration is not sound. */
 function offeredIn({ codes: name, only, type = 'codes' }: Field, config: Config): string[] | undefined {
   const enumeration = name === undefined || type !== 'codes' ? undefined : config.codes.get(name);
   if (!enumeration?.sound) return undefined;

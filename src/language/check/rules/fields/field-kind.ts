@@ -32,6 +32,8 @@ const TEXT_OF_DIGITS =
 
 export const fieldKind: Rule = {
   id: 'field-kind',
+  phase: 'names',
+  ofFields: true,
   explain: 'Un campo se escribe, se adjunta, se repite o se calcula: una sola cosa, y donde se puede.',
   reason: 'No se sabría si el valor lo escribe la persona, lo trae un archivo o sale de una cuenta.',
   example: {
@@ -40,7 +42,6 @@ export const fieldKind: Rule = {
     good: '{ "title": "Estado", "codes": "estados", "only": ["vencida"] }',
     bad: `{ "title": "Estado", "codes": "estados", "computed": "'V'" }`,
   },
-  types: 'gives',
   check(config, report) {
     walkConfig(config, ['x-form', 'Field'], ({ value, schema, ancestors }) => {
       if (schema['x-form']) {

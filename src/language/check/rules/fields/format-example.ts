@@ -13,12 +13,12 @@ const unreadable = searchFiles((visited) => {
 
 export const formatExample: Rule = {
   id: 'format-example',
+  phase: 'names',
   explain:
     'Las expresiones regulares se entienden; el ejemplo de un formato es válido y su contraejemplo no.',
   reason:
     'El ejemplo se muestra a quien se equivoca: si no es válido, lo confunde. El contraejemplo prueba que el formato rechaza algo.',
   example: { file: 'formats/patente.json', at: ['example'], good: '"ab 123 cd"', bad: '"ab 12"' },
-  types: 'gives',
   check(config, report) {
     const broken = new Set<unknown>();
     for (const { value, container, key, ancestors } of unreadable(config)) {

@@ -9,6 +9,8 @@ type Named = { container: object; key: string | number; name: string; kind?: 'de
 
 export const recordColumns: Rule = {
   id: 'record-columns',
+  phase: 'types',
+  mergesEqual: true,
   explain:
     'Lo que un diseño de registro dice de sus columnas nombra columnas que tiene, y del tipo que hace falta.',
   reason: 'Un control sobre una columna que no está no controlaría nada.',
@@ -18,7 +20,6 @@ export const recordColumns: Rule = {
     good: '"patente"',
     bad: '"pantente"',
   },
-  types: 'needs',
   check(config, report) {
     for (const { value, sound } of config.records.values()) {
       if (!sound) continue;

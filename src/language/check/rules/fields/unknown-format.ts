@@ -23,6 +23,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const unknownFormat = referenceRule({
   id: 'unknown-format',
+  phase: 'names',
+  mergesEqual: true,
   explain: 'Todo formato es uno de config/formats o de los que trae el portal.',
   reason: 'Sin su formato, lo escrito no se normaliza ni se revisa.',
   example: {
@@ -32,7 +34,6 @@ export const unknownFormat = referenceRule({
     bad: '"patentes"',
   },
   mark: 'format',
-  types: 'gives',
   known: ({ formats }) => [...formats.keys(), ...Object.keys(builtinFormats)],
   missing: (name) => {
     const type = typeMeant(name);

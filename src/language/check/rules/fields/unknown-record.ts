@@ -2,6 +2,8 @@ import { referenceRule } from '#language/check/parts/reference-rule.ts';
 
 export const unknownRecord = referenceRule({
   id: 'unknown-record',
+  phase: 'names',
+  mergesEqual: true,
   explain: 'Todo diseño de registro es un archivo de config/records.',
   reason: 'Sin su diseño, nadie sabe leer los renglones del archivo.',
   example: {
@@ -10,7 +12,6 @@ export const unknownRecord = referenceRule({
     bad: '{ "title": "Importado", "type": "string", "file": { "record": "flotas" } }',
   },
   mark: 'record',
-  types: 'gives',
   known: ({ records }) => records.keys(),
   missing: (name) => `No hay ningún diseño de registro "${name}" en config/records.`,
 });

@@ -13,6 +13,7 @@ const unsafe = searchFiles((visited) => {
 
 export const unsafePattern: Rule = {
   id: 'unsafe-pattern',
+  phase: 'files',
   explain: 'Ninguna expresión regular puede tardar cada vez más por letra con un texto largo.',
   reason: 'Con ese texto la página se congela y el servidor deja de atender.',
   example: {

@@ -28,6 +28,7 @@ const VALUES: { readonly [V in SuitedValue]: readonly [suits: (field: Field) => 
 
 export const widgetKind: Rule = {
   id: 'widget-kind',
+  phase: 'types',
   explain: 'Cada campo se pide de una manera que le sirve: se elige donde hay opciones, se tilda un sí o no.',
   reason: 'La persona vería un control sin opciones, o escribiría algo que después no se acepta.',
   example: {
@@ -36,7 +37,6 @@ export const widgetKind: Rule = {
     good: '{ "title": "Estado", "codes": "estados", "widget": "radio" }',
     bad: '{ "title": "Estado", "widget": "radio" }',
   },
-  types: 'needs',
   check(config, report) {
     walkConfig(config, ['Field'], ({ value, schema }) => {
       const field = value as Field;

@@ -5,6 +5,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const schemaPointer: Rule = {
   id: 'schema-pointer',
+  phase: 'files',
   explain: 'El $schema de un archivo es su gramática: así el editor completa y explica.',
   reason: 'Con otra gramática el editor completa y explica lo que no es.',
   example: {

@@ -5,6 +5,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const unusedFragment: Rule = {
   id: 'unused-fragment',
+  phase: 'files',
   explain: 'Todo fragmento lo usa alguna pantalla.',
   reason: 'Lo que nadie usa se desactualiza sin que se note: hay que usarlo o borrarlo.',
   example: {

@@ -5,6 +5,7 @@ import { keyPosition, valuePosition } from '#language/source/positions.ts';
 
 export const parameterDefault: Rule = {
   id: 'parameter-default',
+  phase: 'files',
   explain: 'El valor de un parámetro que falta es de su tipo, y está entre sus límites.',
   reason: 'El portal lo leería como que no, o como nada, sin decirlo.',
   example: {

@@ -4,6 +4,8 @@ import type { Rule } from '#language/config/rule.ts';
 
 const named = referenceRule({
   id: 'unknown-parameter',
+  phase: 'files',
+  mergesEqual: true,
   explain:
     'Todo parámetro del sistema que se nombra está en config/parameters.json; el día de hoy (today) también.',
   reason: 'Un parámetro que no existe no tiene valor.',

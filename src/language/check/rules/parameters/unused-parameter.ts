@@ -8,6 +8,7 @@ import { searchFiles } from '#language/config/walk-config.ts';
 
 export const unusedParameter: Rule = {
   id: 'unused-parameter',
+  phase: 'files',
   explain: 'Todo parámetro se usa en alguna expresión, o dice que lo lee solo el servidor ("reserved").',
   reason: 'La oficina lo cambiaría y no pasaría nada.',
   example: {
@@ -20,7 +21,7 @@ export const unusedParameter: Rule = {
     if (!isWhole(config)) return;
     const { parameters } = config.parameters.value;
     const used = usedIn(config);
-    // A name that nobody declares may be any of them.
+    // An undeclared name may be any of them misspelt.
     if ([...used].some((name) => !Object.hasOwn(parameters, name))) return;
     for (const [name, { type, reserved }] of Object.entries(parameters)) {
       if (reserved || type === 'holidays' || used.has(name)) continue;
@@ -31,7 +32,7 @@ export const unusedParameter: Rule = {
 };
 
 function usedIn(config: Config): ReadonlySet<string> {
-  // The day of the office is in every expression.
+  // Every expression can read the day of the office.
   return new Set(['today', ...named(config)]);
 }
 

@@ -5,11 +5,12 @@ import { keyPosition, valuePosition } from '#language/source/positions.ts';
 
 export const registerFields: Rule = {
   id: 'register-fields',
+  phase: 'names',
+  mergesEqual: true,
   explain:
     'La clave, el dueño y los índices de un padrón son campos suyos, y solo se tapan textos que tienen dueño.',
   reason: 'Un registro no se encontraría, o mostraría a cualquiera lo que es de su dueño.',
   example: { file: 'registers/vehiculos.json', at: ['key'], good: '"patente"', bad: '"placa"' },
-  types: 'gives',
   check(config, report) {
     for (const { sound, value } of config.registers.values()) {
       if (!sound) continue;

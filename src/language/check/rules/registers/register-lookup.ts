@@ -7,6 +7,7 @@ import { keyPosition, valuePosition } from '#language/source/positions.ts';
 
 export const registerLookup: Rule = {
   id: 'register-lookup',
+  phase: 'types',
   explain:
     'Una consulta busca en un padrón por su clave, su dueño o sus índices, y dice qué contesta si no encuentra.',
   reason: 'Habría que recorrer el padrón entero, o quien pregunta no sabría que no está.',
@@ -16,7 +17,6 @@ export const registerLookup: Rule = {
     good: '{ "patente": "request.patente" }',
     bad: '{ "titular": "request.patente" }',
   },
-  types: 'needs',
   check(config, report) {
     for (const { sound, value } of config.endpoints.values())
       if (sound && value.lookup) checkLookup(value, value.lookup, config, report);

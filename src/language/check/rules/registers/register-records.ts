@@ -7,6 +7,7 @@ import { valuePosition } from '#language/source/positions.ts';
 
 export const registerRecords: Rule = {
   id: 'register-records',
+  phase: 'types',
   explain: 'Cada registro de ejemplo tiene un valor de su tipo en cada campo, y una clave que no se repite.',
   reason: 'Los casos contestarían con un registro que no puede existir.',
   example: {
@@ -15,7 +16,6 @@ export const registerRecords: Rule = {
     good: '"AB123CD"',
     bad: '"AB-1"',
   },
-  types: 'needs',
   check(config, report) {
     const validatorOf = shapeValidator(config);
     for (const { sound, value } of config.registers.values()) {

@@ -8,6 +8,7 @@ const WAYS = ['insert', 'update', 'take', 'release'] as const;
 
 export const registerWrite: Rule = {
   id: 'register-write',
+  phase: 'types',
   explain:
     'Lo que un trámite escribe en un padrón dice qué registro, con campos suyos, y qué se contesta si no se puede.',
   reason: 'El trámite no se podría presentar, o cambiaría lo que es de otro.',
@@ -17,7 +18,6 @@ export const registerWrite: Rule = {
     good: null,
     bad: '[{ "register": "vehiculos", "key": "request.total", "take": "cuotas" }]',
   },
-  types: 'needs',
   check(config, report) {
     for (const { sound, value } of config.endpoints.values())
       for (const write of (sound && value.expediente?.writes) || []) {

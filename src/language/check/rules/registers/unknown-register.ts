@@ -2,6 +2,8 @@ import { referenceRule } from '#language/check/parts/reference-rule.ts';
 
 export const unknownRegister = referenceRule({
   id: 'unknown-register',
+  phase: 'names',
+  mergesEqual: true,
   explain: 'Todo padrón que se nombra es un archivo de config/registers.',
   reason: 'No habría de dónde sacar los registros.',
   example: {
@@ -11,7 +13,6 @@ export const unknownRegister = referenceRule({
     bad: '"vehiculo"',
   },
   mark: 'register',
-  types: 'gives',
   known: ({ registers }) => registers.keys(),
   missing: (name) => `No hay ningún padrón "${name}" en config/registers.`,
 });

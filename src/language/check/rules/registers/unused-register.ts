@@ -9,6 +9,7 @@ const named = searchFiles(({ value, schema }) =>
 
 export const unusedRegister: Rule = {
   id: 'unused-register',
+  phase: 'files',
   explain: 'Todo padrón se lee en alguna consulta, o dice que está reservado.',
   reason: 'Un padrón que nadie lee se carga creyendo que alguien lo consulta.',
   example: {

@@ -4,6 +4,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const duplicateRoute: Rule = {
   id: 'duplicate-route',
+  phase: 'files',
   explain: 'Dos pantallas no responden a la misma ruta.',
   reason: 'Solo se vería una de las dos.',
   example: {

@@ -9,6 +9,7 @@ const UNREAD = ['missing-file', 'json-syntax'];
 
 export const emptyArea: Rule = {
   id: 'empty-area',
+  phase: 'files',
   explain: 'En cada área protegida hay alguna pantalla.',
   reason: 'Con el prefijo mal escrito, las pantallas que debía proteger se abrirían sin iniciar sesión.',
   example: {

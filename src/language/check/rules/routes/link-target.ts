@@ -12,6 +12,7 @@ const TARGETS: Readonly<Record<string, readonly string[]>> = {
 
 export const linkTarget: Rule = {
   id: 'link-target',
+  phase: 'files',
   explain: 'Un enlace o entrada de menú lleva a un solo lugar.',
   reason: 'Un enlace sin destino no hace nada; con dos, no se sabe a cuál va.',
   example: {

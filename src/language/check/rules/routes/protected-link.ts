@@ -4,11 +4,12 @@ import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig, type Inner } from '#language/config/walk-config.ts';
 
-/** Files whose routes nobody clicks before signing in: notices are for who did, cases say where one is. */
+/** Files without links for the public: notices are for signed-in people, and the routes of cases are not links. */
 const NO_LINKS = new Set(['event.schema.json', 'cases.schema.json']);
 
 export const protectedLink: Rule = {
   id: 'protected-link',
+  phase: 'files',
   explain: 'Un enlace público a un área protegida se muestra solo a quien inició sesión.',
   reason: 'Quien no inició sesión vería un enlace que no lo lleva a donde dice.',
   example: {
@@ -30,7 +31,7 @@ export const protectedLink: Rule = {
   },
 };
 
-/** The protected area that a route belongs to. */
+/** Protected area of a route. */
 function areaOf(route: string, { portal }: Config): string | undefined {
   return portal.value.protectedAreas.find((area) => isInArea(route, area));
 }

@@ -11,6 +11,7 @@ import type { Config, ScreenFile } from '#language/config/config.ts';
 
 export const signIn: Rule = {
   id: 'sign-in',
+  phase: 'files',
   explain: 'La pantalla de ingreso está fuera de las áreas protegidas, y en ella se ingresa.',
   reason: 'Quien tiene que ingresar iría a una pantalla que le pide ingresar, una y otra vez.',
   example: { file: 'portal.json', at: ['signIn'], good: '"/ingreso"', bad: '"/inicio"' },

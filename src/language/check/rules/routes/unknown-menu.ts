@@ -2,6 +2,8 @@ import { referenceRule } from '#language/check/parts/reference-rule.ts';
 
 export const unknownMenu = referenceRule({
   id: 'unknown-menu',
+  phase: 'names',
+  mergesEqual: true,
   explain: 'Todo menú que una pantalla muestra está en config/menus.',
   reason: 'La pantalla quedaría sin sus entradas.',
   example: {
@@ -11,7 +13,6 @@ export const unknownMenu = referenceRule({
     bad: '{ "type": "menu", "menu": "sides" }',
   },
   mark: 'menu',
-  types: 'gives',
   known: ({ menus }) => menus.keys(),
   missing: (name) => `No hay ningún menú "${name}" en config/menus.`,
 });

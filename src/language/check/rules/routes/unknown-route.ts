@@ -7,6 +7,8 @@ import { walkConfig } from '#language/config/walk-config.ts';
 
 export const unknownRoute: Rule = {
   id: 'unknown-route',
+  phase: 'files',
+  mergesEqual: true,
   explain: 'Todo enlace lleva a una pantalla que existe, con parámetros que ella lee.',
   reason: 'El enlace llevaría al inicio, o a una pantalla que no entiende lo que se le pide.',
   example: {

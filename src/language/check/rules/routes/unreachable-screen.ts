@@ -12,6 +12,7 @@ import { walkConfig } from '#language/config/walk-config.ts';
 
 export const unreachableScreen: Rule = {
   id: 'unreachable-screen',
+  phase: 'files',
   explain:
     'A toda pantalla se llega desde un menú, un enlace, una acción, un aviso o la dirección de un archivo.',
   reason: 'Nadie la encontraría: hay que enlazarla desde un menú, otra pantalla o una acción, o borrarla.',
@@ -39,7 +40,7 @@ export const unreachableScreen: Rule = {
   },
 };
 
-/** What is missing, and what to write where; whoever knows an address with a name in it (`:id`) is another screen. */
+/** What to write, and where, to reach a screen; one with a name in its route (`:id`) needs a link from another screen. */
 function howToReach({ route, value }: ScreenFile, config: Config): string {
   const lost = `A esta pantalla no lleva ningún camino: nadie enlaza ${route}.`;
   const link = route.replaceAll(/:(\w+)/g, '{$1}');
@@ -49,7 +50,7 @@ function howToReach({ route, value }: ScreenFile, config: Config): string {
   return `${lost} Agregala a "items" en config/menus/${menuFor(route, config)}.json: ${entry}. O enlazala desde ${go}.`;
 }
 
-/** The menu where a screen belongs: the one with most screens of its protected area, else that of everybody. */
+/** The menu for a screen: the one with most links to its protected area, else the public side menu. */
 function menuFor(route: string, { menus, portal }: Config): string {
   const area = portal.value.protectedAreas.find((one) => isInArea(route, one));
   if (area === undefined) return 'side';
@@ -67,8 +68,8 @@ function isSameRoute(a: ScreenFile, b: ScreenFile): boolean {
 type Ways = Map<ScreenFile | undefined, Set<ScreenFile>>;
 
 /**
- * Where one can go from each screen; from `undefined`: without being on any. Nothing when a link leads nowhere: the
- * screen it meant would be found a second time.
+ * Screens that each screen links to; under `undefined`, those reached without being on a screen. Undefined when a link
+ * leads nowhere: the screen it meant would give a second finding.
  */
 function waysOf(config: Config): Ways | undefined {
   const ways: Ways = new Map();
@@ -80,7 +81,7 @@ function waysOf(config: Config): Ways | undefined {
   walkConfig(config, ['x-route', 'x-reference'], ({ value, schema }, file) => {
     const from = file.grammar === 'screen.schema.json' ? (file as ScreenFile) : undefined;
     if (schema['x-route']) lost ||= !add(from, value as string);
-    // Addresses that a backend answers (of a document, of a result) stand in the examples.
+    // Addresses that a backend answers (of a document, of a result) are in its examples.
     if (schema['x-reference'] === 'endpoint')
       for (const route of answeredRoutes(config.endpoints.get(value as string))) add(from, route);
   });

@@ -13,6 +13,7 @@ import type { Report, Rule } from '#language/config/rule.ts';
 
 export const exampleMismatch: Rule = {
   id: 'example-mismatch',
+  phase: 'types',
   explain:
     'Los ejemplos de un endpoint cumplen la forma de su pedido y de su respuesta, y traen lo que se cobra.',
   reason: 'Los ejemplos son la vista previa y las pruebas: uno que no puede ocurrir prueba otra cosa.',
@@ -22,7 +23,6 @@ export const exampleMismatch: Rule = {
     good: '"AB123CD"',
     bad: '"AB12"',
   },
-  types: 'needs',
   check(config, report) {
     const validatorOf = shapeValidator(config);
     for (const file of config.endpoints.values()) {

@@ -9,6 +9,8 @@ import { keyPosition, valuePosition } from '#language/source/positions.ts';
 
 export const listOrder: Rule = {
   id: 'list-order',
+  phase: 'names',
+  mergesEqual: true,
   explain:
     'El orden de una lista nombra campos que tienen sus elementos y que se pueden ordenar: textos, números, fechas, importes.',
   reason: 'La lista diría estar en un orden que nadie puede revisar.',
@@ -18,7 +20,6 @@ export const listOrder: Rule = {
     good: '["periodo"]',
     bad: '["vencimiento"]',
   },
-  types: 'gives',
   check(config, report) {
     for (const { sound, value } of config.shapes.values()) if (sound) checkOrder(value, config, report);
     walkConfig(config, ['Shape'], ({ value }) => checkOrder(value as Shape, config, report));

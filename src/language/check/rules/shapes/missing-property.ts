@@ -7,6 +7,8 @@ import { partsOf } from '#language/grammar/walk-grammar.ts';
 
 export const missingProperty: Rule = {
   id: 'missing-property',
+  phase: 'names',
+  ofFields: true,
   explain: 'Está lo que otra propiedad necesita para tener sentido.',
   reason: 'Lo que está escrito no tendría efecto.',
   example: {
@@ -15,7 +17,6 @@ export const missingProperty: Rule = {
     good: '"Consultar"',
     bad: null,
   },
-  types: 'gives',
   check(config, report) {
     walkConfig(config, ['x-needs'], ({ schema, container, key }) => {
       const needs = String(schema['x-needs']);

@@ -4,6 +4,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const repeatedField: Rule = {
   id: 'repeated-field',
+  phase: 'files',
   explain: 'Un campo que ya está en fields.json no se escribe de nuevo: se nombra.',
   reason: 'Lo mismo dicho dos veces termina diciendo dos cosas.',
   example: {

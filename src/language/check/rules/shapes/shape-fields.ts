@@ -7,6 +7,8 @@ import { walkConfig } from '#language/config/walk-config.ts';
 
 export const shapeFields: Rule = {
   id: 'shape-fields',
+  phase: 'names',
+  mergesEqual: true,
   explain:
     'Los campos que una forma pide, y los que nombran los errores de un endpoint, existen; decimales tiene solo un número.',
   reason: 'Se pediría un dato que nadie puede dar.',
@@ -16,7 +18,6 @@ export const shapeFields: Rule = {
     good: '["id", "total"]',
     bad: '["id", "totl"]',
   },
-  types: 'gives',
   check(config, report) {
     for (const { sound, value } of config.shapes.values()) {
       if (!sound) continue;

@@ -2,6 +2,8 @@ import { referenceRule } from '#language/check/parts/reference-rule.ts';
 
 export const unknownShape = referenceRule({
   id: 'unknown-shape',
+  phase: 'names',
+  mergesEqual: true,
   explain: 'Toda forma a la que se refiere otra está en config/schemas/data.',
   reason: 'No se sabría qué viaja.',
   example: {
@@ -11,7 +13,6 @@ export const unknownShape = referenceRule({
     bad: '{ "$ref": "deudas" }',
   },
   mark: 'shape',
-  types: 'gives',
   known: ({ shapes }) => shapes.keys(),
   missing: (name) => `No hay ninguna forma "${name}" en config/schemas/data.`,
 });

@@ -5,6 +5,7 @@ import { walkConfig } from '#language/config/walk-config.ts';
 
 export const untypedShape: Rule = {
   id: 'untyped-shape',
+  phase: 'names',
   explain: 'Toda forma dice su tipo o a qué forma se refiere; una lista, además, de qué es.',
   reason: 'Sin tipo no se puede revisar ninguna expresión que la nombre.',
   example: {
@@ -13,7 +14,6 @@ export const untypedShape: Rule = {
     good: '{ "title": "Marca", "type": "string" }',
     bad: '{ "title": "Marca" }',
   },
-  types: 'gives',
   check(config, report) {
     for (const { sound, value } of config.shapes.values()) if (sound) checkType(value, report);
     walkConfig(config, ['Shape'], ({ value }) => checkType(value as Shape, report));

@@ -6,6 +6,7 @@ import { walkConfig } from '#language/config/walk-config.ts';
 
 export const unusedShape: Rule = {
   id: 'unused-shape',
+  phase: 'files',
   explain: 'Toda forma de config/schemas/data la usa algún endpoint, evento u otra forma.',
   reason: 'Lo que nadie usa se desactualiza sin que se note: hay que usarla o borrarla.',
   example: {

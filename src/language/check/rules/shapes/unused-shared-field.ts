@@ -5,6 +5,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const unusedSharedField: Rule = {
   id: 'unused-shared-field',
+  phase: 'files',
   explain: 'Todo campo de fields.json lo nombra alguna forma.',
   reason: 'Lo que nadie usa se desactualiza sin que se note: hay que usarlo o borrarlo.',
   example: {

@@ -21,7 +21,7 @@ const labelled = searchFiles(({ value, schema }): [items: readonly Item[], label
     : [];
 });
 
-/** Questions whose two buttons say the same. */
+/** Confirmations with the same text on both buttons. */
 const undecided = searchFiles(({ value, schema }): Item[] => {
   const { yes, no } = (schema['title'] === 'Confirmation' ? value : {}) as Item;
   return typeof yes === 'string' && yes === no ? [value as Item] : [];
@@ -29,6 +29,7 @@ const undecided = searchFiles(({ value, schema }): Item[] => {
 
 export const duplicateItem: Rule = {
   id: 'duplicate-item',
+  phase: 'files',
   explain:
     'En una ficha, tabla, menú o lista de solapas o pasos, cada elemento está una vez y con su propio nombre, y los campos, botones, enlaces, tarjetas, solapas y pasos tienen rótulos distintos; cada parámetro y aviso viene con el suyo.',
   reason: 'Lo mismo dos veces confunde a quien lee, y el portal no podría distinguirlos.',
@@ -60,7 +61,7 @@ export const duplicateItem: Rule = {
   },
 };
 
-/** Tells of two that are read alike and are seen at once. */
+/** Reports items with the same label, but for case and spaces, that may show at the same time. */
 function checkLabels(items: readonly Item[], label: string, report: Report): void {
   const seen = new Map<string, Item[]>();
   for (const item of items) {
@@ -74,7 +75,7 @@ function checkLabels(items: readonly Item[], label: string, report: Report): voi
   }
 }
 
-/** Tells of two fields that are always sent and that the receipt shows under one label. */
+/** Reports fields that are always sent and have the same label in the receipt. */
 function checkReceipt({ request, expediente }: Endpoint, config: Config, report: Report): void {
   const { summary = [] } = expediente ?? {};
   const { properties = {}, required = [] } = namedShape(request, config) ?? {};
@@ -92,7 +93,7 @@ function checkReceipt({ request, expediente }: Endpoint, config: Config, report:
   }
 }
 
-/** What comes from outside is told apart by what it is called there. */
+/** Reports parameters or notices with the same wire name. */
 function checkWires(all: readonly (readonly [name: string, { wire: string }])[], report: Report): void {
   const seen = new Map<string, string>();
   for (const [name, one] of all) {

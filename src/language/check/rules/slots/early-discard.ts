@@ -6,6 +6,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const earlyDiscard: Rule = {
   id: 'early-discard',
+  phase: 'types',
   explain: 'Un borrador se descarta ("until") recién cuando está la respuesta de lo que se envía.',
   reason: 'Si no, lo escrito se borraría mientras la persona todavía lo está completando.',
   example: {
@@ -14,7 +15,6 @@ export const earlyDiscard: Rule = {
     good: '{ "until": "has(tramite.expediente)" }',
     bad: '{ "until": "aviso.cuotas > 0" }',
   },
-  types: 'needs',
   check(config, report) {
     const calls = new Map(callsOf(config).map((call) => [call.container as unknown, call]));
     for (const { sound, grammar, expanded } of config.screens.values()) {

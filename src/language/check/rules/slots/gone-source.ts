@@ -1,7 +1,7 @@
 import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
 import { answeredPaths } from '#language/check/conditions/answered-paths.ts';
 import { missedBy, waits } from '#language/check/conditions/missed-slots.ts';
-import { rememberedReports } from '#language/check/parts/remembered-reports.ts';
+import { rememberedReports } from '#language/config/remembered-reports.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { endpointSources, endpointsOf } from '#language/config/sources.ts';
@@ -16,6 +16,7 @@ import { valuePosition } from '#language/source/positions.ts';
 
 export const goneSource: Rule = {
   id: 'gone-source',
+  phase: 'types',
   explain: 'Lo que se ve con la respuesta de un envío no mira lo que con ella dejó de estar.',
   reason: 'Se leería una raya en lugar del dato, o el botón no haría nada.',
   example: {
@@ -24,7 +25,6 @@ export const goneSource: Rule = {
     good: blocks('aviso.cuotas'),
     bad: blocks('nota.texto'),
   },
-  types: 'needs',
   check(config, report) {
     for (const file of config.screens.values()) {
       if (!file.sound) continue;
@@ -55,7 +55,7 @@ interface Sending {
   readonly send?: Readonly<Record<string, unknown>>;
 }
 
-/** Slot of an answer → slots that are not there any more once it is, whichever of its calls gave it. */
+/** Slot of an answer → slots that are absent once the answer is present, for every call that gives it. */
 function goneByAnswer(
   { grammar, expanded }: ScreenFile,
   config: Config,
@@ -91,7 +91,7 @@ const isHidden = ({ value, ancestors }: Visited, given: Parameters<typeof mayHol
     return typeof when === 'string' && !mayHold(when, given);
   });
 
-/** What was typed there can be read while an answer to it stands, though it hides. */
+/** True when the values of a hidden block stay readable while its answer is present. */
 function isKept({ value, schema }: Visited): boolean {
   const { kept, secrets = [] } = slotMark(schema) ?? {};
   const { fields = {} } = value as Partial<FormBlock>;
@@ -99,14 +99,14 @@ function isKept({ value, schema }: Visited): boolean {
   return kept === true && !isSecret;
 }
 
-/** An answer that stays until what it answers changes. */
+/** True when the answer of an endpoint stays until its request changes. */
 function isOperation(path: string, config: Config): boolean {
   const endpoint = config.endpoints.get(path)?.value;
   if (!endpoint || endpoint.kind === 'query') return false;
   return Object.hasOwn(namedShape(endpoint.request, config)?.properties ?? {}, 'id_operacion');
 }
 
-/** Slots that expressions read, and all that those come from. */
+/** Slots that expressions read, and those that they are computed or read from. */
 function sourcesOf(sources: readonly unknown[], { data = {}, values = {} }: Screen): ReadonlySet<string> {
   const found = new Set<string>();
   const follow = (source: unknown) => {
@@ -121,7 +121,7 @@ function sourcesOf(sources: readonly unknown[], { data = {}, values = {} }: Scre
   return found;
 }
 
-/** What left, what is not read any more because it left or is only kept, and what is calculated from those. */
+/** Slots that left, data no longer read because of them or of those only held, and values computed from both. */
 function goneWith(
   left: readonly string[],
   held: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { Screen } from '#contract/generated/grammar.ts';
 import { missedBy, waits } from '#language/check/conditions/missed-slots.ts';
-import { rememberedReports } from '#language/check/parts/remembered-reports.ts';
+import { rememberedReports } from '#language/config/remembered-reports.ts';
 import { slotMark } from '#language/grammar/block-marks.ts';
 import { stepsOf, type Step } from '#language/grammar/steps-of.ts';
 import { partsOf } from '#language/grammar/walk-grammar.ts';
@@ -10,6 +10,7 @@ import type { Report, Rule } from '#language/config/rule.ts';
 
 export const laterStep: Rule = {
   id: 'later-step',
+  phase: 'types',
   explain: 'Un paso de un asistente no mira lo que se completa en un paso posterior.',
   reason: 'Todavía no está: lo que depende de eso no se vería, ni se podría enviar, nunca.',
   example: {
@@ -18,7 +19,6 @@ export const laterStep: Rule = {
     good: steps('numero.cuotas > 0'),
     bad: steps('correo.direccion != null'),
   },
-  types: 'needs',
   check(config, report) {
     for (const { sound, grammar, expanded } of config.screens.values()) {
       if (!sound) continue;

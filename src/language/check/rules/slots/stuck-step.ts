@@ -14,6 +14,7 @@ import { valuePosition } from '#language/source/positions.ts';
 
 export const stuckStep: Rule = {
   id: 'stuck-step',
+  phase: 'types',
   explain:
     'Lo que un paso espera para seguir ("complete") se puede cumplir con lo que se completa hasta ahí.',
   reason: 'Si no, nadie pasaría de ese paso.',
@@ -23,7 +24,6 @@ export const stuckStep: Rule = {
     good: twoSteps('numero.cuotas < 7'),
     bad: twoSteps('!has(numero.cuotas)'),
   },
-  types: 'needs',
   check(config, report) {
     const { codes } = configTypes(config);
     for (const screen of config.screens.values()) {

@@ -5,6 +5,9 @@ import { walkConfig } from '#language/config/walk-config.ts';
 
 export const unknownData: Rule = {
   id: 'unknown-data',
+  phase: 'types',
+  naming: 'data',
+  mergesEqual: true,
   explain: 'Solo se vuelve a pedir (refresh) un dato de la pantalla.',
   reason: 'Solo los datos se piden al servidor: lo demás se calcula de ellos y se renueva solo.',
   example: {
@@ -13,7 +16,6 @@ export const unknownData: Rule = {
     good: '{ "refresh": ["vehiculo"] }',
     bad: '{ "refresh": ["vencidas"] }',
   },
-  types: 'needs',
   check(config, report) {
     walkConfig(config, ['x-reference'], ({ value, schema, container, key, ancestors }) => {
       if (schema['x-reference'] !== 'slot') return;

@@ -12,6 +12,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const unseenReceipt: Rule = {
   id: 'unseen-receipt',
+  phase: 'types',
   explain: 'Un comprobante o una ficha se puede ver cuando está la respuesta que muestra.',
   reason: 'Quien hizo el trámite no sabría que salió bien, ni su número.',
   example: {
@@ -20,7 +21,6 @@ export const unseenReceipt: Rule = {
     good: receipt('has(vehiculo.patente)'),
     bad: receipt('!has(vehiculo.patente)'),
   },
-  types: 'needs',
   check(config, report) {
     const { codes } = configTypes(config);
     for (const screen of config.screens.values()) {

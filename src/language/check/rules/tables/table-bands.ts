@@ -9,6 +9,7 @@ type Cell = string | number | boolean;
 
 export const tableBands: Rule = {
   id: 'table-bands',
+  phase: 'files',
   explain:
     'Las franjas de una tabla van de menor a mayor tope, y la última cubre lo que sigue o la tabla dice que termina.',
   reason: 'Un valor caería en una franja que no es la suya, o en ninguna.',

@@ -15,11 +15,11 @@ const KEYS = new Set(['string', 'number', 'date', 'period']);
 
 export const tableColumns: Rule = {
   id: 'table-columns',
+  phase: 'names',
   explain:
     'La clave y el tope de una tabla son columnas suyas, siempre con valor y de un tipo que sirve para buscar.',
   reason: 'La búsqueda no encontraría ninguna fila, o encontraría otra.',
   example: { file: 'tables/tramos.json', at: ['limit'], good: '"hasta"', bad: '"tope"' },
-  types: 'gives',
   check(config, report) {
     const sources = { shape: () => undefined, code: () => undefined, formatType };
     for (const { sound, value } of config.tables.values()) {

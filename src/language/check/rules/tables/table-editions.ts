@@ -4,6 +4,7 @@ import type { Rule } from '#language/config/rule.ts';
 
 export const tableEditions: Rule = {
   id: 'table-editions',
+  phase: 'files',
   explain:
     'Las ediciones de una tabla van de la más vieja a la más nueva, cada una desde un día que existe y que no se repite.',
   reason: 'Regiría la edición que no es, y los importes saldrían mal sin que se note.',

@@ -9,6 +9,8 @@ type Row = Table['editions'][number]['rows'][number];
 
 export const tableRows: Rule = {
   id: 'table-rows',
+  phase: 'types',
+  mergesEqual: true,
   explain:
     'Cada fila de una tabla tiene un valor de su tipo en cada columna, y una clave que no se repite en su edición.',
   reason: 'Lo que se calcula con esa fila saldría mal, o no se sabría cuál fila vale.',
@@ -18,7 +20,6 @@ export const tableRows: Rule = {
     good: '"10.00"',
     bad: '"10,00"',
   },
-  types: 'needs',
   check(config, report) {
     const validatorOf = shapeValidator(config);
     for (const { sound, value } of config.tables.values()) {
@@ -35,13 +36,13 @@ export const tableRows: Rule = {
 
 const shapes = new WeakMap<Table, Shape>();
 
-/** The shape of a row: the same while the table is. */
+/** Shape of a row; the same object for the same table, so that it is compiled once. */
 function rowShape(table: Table): Shape {
   const { columns, limit } = table;
   const properties = Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [name, columnShape(column)]),
   );
-  // Whether a limit may be missing is told by the order of the bands.
+  // `table-bands` reports a missing limit.
   const required = Object.keys(columns).filter((name) => !columns[name]!.optional && name !== limit);
   const shape = shapes.get(table) ?? { type: 'object', properties, required };
   shapes.set(table, shape);

@@ -11,6 +11,7 @@ const named = searchFiles(({ value }) =>
 
 export const unusedTable: Rule = {
   id: 'unused-table',
+  phase: 'files',
   explain: 'Toda tabla se lee en alguna expresión, o dice que está reservada.',
   reason: 'Una escala que nadie lee se cambia creyendo que cambia algo.',
   example: {

@@ -44,6 +44,7 @@ const said = (name: ColorName) => name.split('.')[0] as Said;
 
 export const contrast: Rule = {
   id: 'contrast',
+  phase: 'files',
   explain: 'Los colores de looks se distinguen de su fondo: 4,5 a 1 lo que se lee, 3 a 1 lo que se ve (AA).',
   reason: 'Quien ve poco, o mira el teléfono al sol, no podría leer.',
   example: {
@@ -61,7 +62,7 @@ export const contrast: Rule = {
     for (const pair of PAIRS) {
       const ratio = ratioOf(drawn.colors[pair.over], drawn.colors[pair.ground]);
       const named = [said(pair.over), said(pair.ground)].find((name) => name in declared);
-      // One finding for a colour: whoever mends it looks at the others again.
+      // One finding per colour: mending it changes its other pairs too.
       if (ratio >= pair.least || named === undefined || told.has(named)) continue;
       told.add(named);
       report(valuePosition(declared, named), sentence(pair, ratio, drawn));

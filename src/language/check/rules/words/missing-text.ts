@@ -9,10 +9,10 @@ export const STATUSES: readonly number[] = [
   0, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 502, 503, 504,
 ];
 
-/** Statuses that a server may give to a request that reached nothing of the portal: they may have a text. */
+/** Statuses that the server framework may answer before the portal does: a text for them is optional. */
 export const FRAMEWORK_STATUSES: readonly number[] = [414, 431];
 
-/** Keys whose value may well be a space. */
+/** Keys that may hold only spaces. */
 const PATTERNS = new Set<string | number>(['remove', 'replace', 'with', 'pattern']);
 
 const blanks = searchFiles((visited) => {
@@ -23,6 +23,7 @@ const blanks = searchFiles((visited) => {
 
 export const missingText: Rule = {
   id: 'missing-text',
+  phase: 'files',
   explain: 'Ningún texto falta ni está vacío: estados HTTP, validaciones, rótulos.',
   reason: 'A la persona le quedaría un error sin palabras, o un botón vacío.',
   example: { file: 'menus/side.json', at: ['items', 0, 'title'], good: '"Inicio"', bad: '" "' },

@@ -9,6 +9,7 @@ import { partPosition } from '#language/source/positions.ts';
 
 export const shownSecret: Rule = {
   id: 'shown-secret',
+  phase: 'files',
   explain:
     'Lo que se escribe en un campo de clave, y lo que se calcula con él, no se muestra ni va en ninguna dirección: solo se envía.',
   reason: 'Quedaría a la vista, en el historial y en los registros de quien atiende esa dirección.',
@@ -41,10 +42,10 @@ export const shownSecret: Rule = {
 
 const MARKS = ['x-text', 'x-route', 'x-expression', 'x-field'];
 
-/** What takes a key as it is: what is sent, what signs in with it, what is calculated to be sent. */
+/** Parts that use a password without showing it: requests, sign-in, values filled into a form. */
 const TAKING = new Set(['Send', 'SignInEffect', 'FillEffect']);
 
-/** What is written where people see what it gives; a field that is just named gives itself. */
+/** Expressions of a part that show their value to people; a field that is only named shows itself. */
 function shownIn({ value, schema, ancestors }: Visited): { source: string; start: number; gives?: string }[] {
   const source = String(value);
   const named = schema['x-field'];
@@ -55,7 +56,7 @@ function shownIn({ value, schema, ancestors }: Visited): { source: string; start
   return isTaken || schema['x-expression'] === 'boolean' ? [] : [{ source, start: 0 }];
 }
 
-/** A path by the slot that its local name stands for: `form.clave`, `row.clave`. */
+/** A path with its local name replaced by the slot it is of: `form.clave`, `row.clave`. */
 function meantBy(path: string, { ancestors }: Visited): string {
   const form = ancestors.findLast(({ schema }) => schema['x-form'])?.value as FormBlock | undefined;
   const rows = ancestors.findLast(({ schema }) => schema['x-row']);

@@ -6,6 +6,8 @@ import { walkConfig } from '#language/config/walk-config.ts';
 
 export const unknownImage: Rule = {
   id: 'unknown-image',
+  phase: 'files',
+  mergesEqual: true,
   explain: 'Toda imagen que se nombra está en config/images.',
   reason: 'Se vería el marco de una imagen rota.',
   example: { file: 'portal.json', at: ['logo'], good: '"logo.svg"', bad: '"logo.png"' },

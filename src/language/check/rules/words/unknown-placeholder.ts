@@ -47,6 +47,8 @@ const namesOf = (description: string) => [...description.matchAll(PLACE)].map(([
 
 export const unknownPlaceholder: Rule = {
   id: 'unknown-placeholder',
+  phase: 'files',
+  mergesEqual: true,
   explain: 'Los textos nombran entre llaves solo lo que se reemplaza en ellos, y cada llave se cierra.',
   reason: 'La persona leería las llaves tal cual.',
   example: {

@@ -34,11 +34,11 @@ const unheld = searchFiles((visited) => {
 
 export const unusedText: Rule = {
   id: 'unused-text',
+  phase: 'types',
   explain:
     'Todo texto de un estado HTTP es de un estado que se puede dar, y todo mensaje de un campo, de una regla que el campo tiene.',
   reason: 'Un texto que no se ve nunca parece vigente y no lo está.',
   example: { file: 'messages/messages.json', at: ['status', '418'], good: null, bad: '"Soy una tetera."' },
-  types: 'needs',
   check(config, report) {
     for (const { container, key } of unheld(config)) {
       const message = `Este campo no tiene ${LIMITS[key as keyof FieldMessages].what}: este mensaje no se ve nunca.`;
