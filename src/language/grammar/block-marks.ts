@@ -33,12 +33,22 @@ interface SlotUse {
   readonly secrets?: readonly string[];
 }
 
-/** Name of a type of block (`x-noun`). */
+/** Name of a part of the grammar (`x-noun`), and what distinguishes it from others of its kind. */
 export interface NounMark {
   /** With its article: `la tabla`. */
   readonly noun: string;
-  /** Properties that distinguish it from other blocks of its type; the first that is written counts. */
+  /** Properties with its name; the first that is written counts. */
   readonly named?: readonly string[];
+  /** It is named by its key where none of them is written. */
+  readonly keyed?: true;
+  /** Property with the code that follows its name: `«Pendiente» (P)`. */
+  readonly code?: string;
+  /** Property with what it is about, shown as code. */
+  readonly coded?: string;
+  /** Property with the day from which it applies. */
+  readonly since?: string;
+  /** It is named by its first value. */
+  readonly whole?: true;
   /** Its heading in the reference, where the noun says too little. */
   readonly heading?: string;
 }

@@ -1,8 +1,7 @@
 import { nearest as nearestName } from '#expressions/nearest.ts';
-import { ownProperty } from '#expressions/own-property.ts';
 import { bareNoun, blockTypes, nounMark } from './block-marks.ts';
 import { simple } from './pattern-words.ts';
-import { SPANISH_WORDS } from './spanish-words.ts';
+import { markedWords } from './marked-words.ts';
 
 /** Suggestion for a name of the grammar written in Spanish (`verde` → `success`) or misspelt. */
 export function optionMeant(written: string, options: readonly string[]): { suggestion?: string } {
@@ -17,15 +16,15 @@ export function nameMeant(written: string, options: readonly string[]): string |
   return heard ?? nearestName(written, options) ?? misspelt(said, options);
 }
 
-/** In the form of the table: `valorInicial` and `Valor_inicial` become `valor inicial`. */
+/** In the form of the marks: `valorInicial` and `Valor_inicial` become `valor inicial`. */
 const spoken = (written: string): string =>
   simple(written.replaceAll(/(?<=[a-z\d])(?=\p{Lu})/gu, ' '))
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-const wordsFor = (option: string): readonly string[] => ownProperty(SPANISH_WORDS, option)?.split(', ') ?? [];
+const wordsFor = (option: string): readonly string[] => markedWords.aliases.get(option) ?? [];
 
-/** The option that a word belongs to most, by its position in the table. */
+/** The option that a word belongs to most, by its position in the mark. */
 function saidAs(word: string, options: readonly string[]): string | undefined {
   const heard = options.flatMap((option) => {
     const at = wordsFor(option).indexOf(word);

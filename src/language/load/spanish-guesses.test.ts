@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { grammarNames, grammarOf } from '#language/grammar/grammar.ts';
-import { SPANISH_WORDS } from '#language/grammar/spanish-words.ts';
 import { parseSource } from '#language/source/source.ts';
 import { grammarFindings } from './grammar-findings.ts';
 import { readFile } from './config-file.ts';
@@ -53,12 +51,4 @@ it('what is missing under another name is told once', () => {
 it('a folder that was said in Spanish is told with its name', () => {
   const { findings } = readFile('pantallas/inicio.json', 'pantallas/inicio.json', '{}');
   expect(findings).toMatchObject([{ suggestion: '¿Quisiste decir "screens"?' }]);
-});
-
-it('every name that has words is one of the grammar, or of its folders', () => {
-  const written = grammarNames()
-    .map((name) => JSON.stringify(grammarOf(name)))
-    .join();
-  const names = Object.keys(SPANISH_WORDS).filter((name) => !written.includes(`"${name}"`));
-  expect(names).toEqual(['registers', 'screens']);
 });
