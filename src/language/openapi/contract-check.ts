@@ -11,7 +11,7 @@ import {
 import type { Config } from '#language/config/config.ts';
 import { isObject } from '#language/source/json.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
-import { shapeDifferences } from '#language/model/shapes/shape-differences.ts';
+import { shapeDifferences, type ShapeDifference } from '#language/model/shapes/shape-differences.ts';
 
 /** Answer of a backend; `body` is absent when it was not JSON. */
 export interface BackendAnswer {
@@ -173,13 +173,13 @@ function statusInWords({ status, body }: BackendAnswer, backend: Backend | undef
 }
 
 /** Reports a difference that repeats over many rows once, with its count. */
-function grouped(differences: readonly { path: string; message: string }[]): string[] {
+function grouped(differences: readonly ShapeDifference[]): string[] {
   const groups = new Map<string, { first: string; count: number }>();
-  for (const { path, message } of differences) {
-    const kind = `${path.replaceAll(/\[\d+\]/g, '[]')} ${message.replace(/(y llegó|\(llegó) .*/s, '')}`;
-    const known = groups.get(kind);
+  for (const { path, message, kind = message } of differences) {
+    const group = `${path.replaceAll(/\[\d+\]/g, '[]')} ${kind}`;
+    const known = groups.get(group);
     if (known) known.count++;
-    else groups.set(kind, { first: `${path || 'la respuesta'}: ${message}`, count: 1 });
+    else groups.set(group, { first: `${path || 'la respuesta'}: ${message}`, count: 1 });
   }
   return [...groups.values()].map(({ first, count }) =>
     count === 1 ? first : `${first} (y ${count - 1} más como este)`,

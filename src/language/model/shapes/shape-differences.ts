@@ -12,6 +12,8 @@ import { jsonType } from '#language/grammar/walk.ts';
 export interface ShapeDifference {
   path: string;
   message: string;
+  /** The message without the value that came: the same for every value that differs in the same way. */
+  kind?: string;
   /** It is present and not declared. */
   isExtra?: boolean;
 }
@@ -31,7 +33,7 @@ export function shapeDifferences(value: unknown, shape: Shape, config: Config, p
   const named = namedShape(shape, config);
   if (!named) return [];
   const wrong = refusalOf(value, named, config);
-  if (wrong !== undefined) return [{ path, message: expected(wrong, value) }];
+  if (wrong !== undefined) return [{ path, ...expected(wrong, value) }];
   if (Array.isArray(value)) return listDifferences(value, named, config, path);
   if (isObject(value) && named.properties) return objectDifferences(value, named, config, path);
   return [];
@@ -76,7 +78,8 @@ function objectDifferences(
         : [
             {
               path: inside(name),
-              message: `sobra: no está declarado (llegó ${shown(child)})`,
+              message: `${EXTRA} (llegó ${shown(child)})`,
+              kind: EXTRA,
               isExtra: true,
             },
           ];
@@ -134,7 +137,12 @@ function formatInWords(format: Format): string {
 
 const formatOf = (name: string, config: Config): Format | undefined => configFormats(config)[name];
 
-const expected = (what: string, value: unknown) => `se esperaba ${what} y llegó ${shown(value)}`;
+const EXTRA = 'sobra: no está declarado';
+
+function expected(what: string, value: unknown): Pick<ShapeDifference, 'message' | 'kind'> {
+  const kind = `se esperaba ${what}`;
+  return { message: `${kind} y llegó ${shown(value)}`, kind };
+}
 
 /** A value, short enough to be read. */
 function shown(value: unknown): string {
