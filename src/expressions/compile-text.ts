@@ -103,7 +103,7 @@ function compilePart(part: { source: string; start: number }, names: Names, purp
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     const at = { start: error.start + part.start, end: error.end + part.start };
-    throw new ExpressionError(error.rule, error.message, at, error.suggestion);
+    throw new ExpressionError(error.rule, error.message, at, error.suggestion, error.untyped);
   }
 }
 
