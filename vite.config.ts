@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOut } from './scripts/bundle/leave-out.ts';
 import { withoutLabels } from './scripts/bundle/without-labels.ts';
-import { compressed } from './scripts/bundle/compressed.ts';
+import { compressBuild } from './scripts/bundle/compress-build.ts';
 import { portalConfig } from './src/language/dev/vite-plugin.ts';
 
 const config = process.env['PORTAL_CONFIG'] || 'config';
 
 export default defineConfig({
-  plugins: [react(), portalConfig(config), leaveOut(), withoutLabels('react-router'), compressed()],
+  plugins: [react(), portalConfig(config), leaveOut(), withoutLabels('react-router'), compressBuild()],
   build: {
     target: 'es2022',
     manifest: true,
@@ -16,7 +16,7 @@ export default defineConfig({
     // The polyfill is an inline script, which the Content-Security-Policy forbids.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'src/app/drawn/early.ts'],
+      input: ['index.html', 'src/app/prerender/early.ts'],
       output: {
         // Nearly all of these is called while a page is taken over: Chromium compiles it as it comes, beside the page's thread.
         postBanner: ({ name }) => (name === 'libraries' ? '//# allFunctionsCalledOnLoad' : ''),
@@ -28,7 +28,7 @@ export default defineConfig({
             {
               name: 'portal',
               tags: ['$initial'],
-              test: (id) => !/index\.html|main\.tsx|drawn\/early(?:-reads)?\.ts/.test(id),
+              test: (id) => !/index\.html|main\.tsx|prerender\/early(?:-reads)?\.ts/.test(id),
             },
             // Small code that two parts of the shell share, or forms and tables: a chunk of each module would weigh
             // more than its code.

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { makeAdministrator, type Administrator } from '#server/commands/accounts/make-administrator.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run administrador -- --cuit 20-98199900-3 --nombre "Ruiz Ana" --correo ana@ejemplo.test`: makes a person
@@ -22,8 +22,8 @@ const asked = officeCommand(
 
 try {
   const lines = await makeAdministrator(asked.opts<Administrator>(), process.env);
-  for (const line of lines) say(line);
+  for (const line of lines) printLine(line);
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { auditCheck, auditReport, type AuditQuestion } from '#server/commands/au
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { typedPath } from './machine/typed-path.ts';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run auditoria -- --desde 2026-04-01 --hasta 2026-04-15 [--quien CUIT] [--csv archivo]`: prints the audit trail
@@ -27,10 +27,10 @@ try {
   >();
   if (verificar) {
     const { sound, said } = await auditCheck(sello, process.env);
-    say(said);
+    printLine(said);
     if (!sound) process.exitCode = 1;
-  } else for (const line of await auditReport(question, process.env)) say(line);
+  } else for (const line of await auditReport(question, process.env)) printLine(line);
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

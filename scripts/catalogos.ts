@@ -4,7 +4,7 @@ import { loadCatalogues } from '#server/commands/catalogues/load-catalogues.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { typedPath } from './machine/typed-path.ts';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run catalogos -- --de carpeta`: keeps holidays, rates, unit values and the rest that is fixed by ordinance, from the
@@ -34,9 +34,9 @@ interface Asked {
 }
 
 try {
-  for (const line of await run(asked.opts<Asked>())) say(line);
+  for (const line of await run(asked.opts<Asked>())) printLine(line);
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }
 

@@ -4,7 +4,7 @@ import { takeSecondFactor } from '#server/commands/accounts/drop-second-factor.t
 import { rotateKeys } from '#server/commands/rotate-keys.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run claves -- enlaces|equipos [--ya]`: replaces the key that signs the links of files, or the cookies of
@@ -31,8 +31,8 @@ try {
   const which = asked.args[0] ?? '';
   const ofAccount = { 'segundo-factor': takeSecondFactor, deshabilitar: disableAccount }[which];
   if (ofAccount && cuit === '') throw new Error('Falta decir de quién: --cuit.');
-  say(ofAccount ? await ofAccount(cuit, process.env) : await rotateKeys(which, ya, process.env));
+  printLine(ofAccount ? await ofAccount(cuit, process.env) : await rotateKeys(which, ya, process.env));
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

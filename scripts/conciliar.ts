@@ -2,7 +2,7 @@ import process from 'node:process';
 import { runReconciliation } from '#server/commands/run-reconciliation.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run conciliar -- --dia 2026-04-15`: compares what each provider of payments settled on a day with the payments
@@ -19,10 +19,10 @@ const asked = officeCommand(
 
 try {
   const { dia } = asked.opts<{ dia?: string }>();
-  const { lines, left } = await runReconciliation(dia, process.env, complain);
-  for (const line of lines) say(line);
+  const { lines, left } = await runReconciliation(dia, process.env, printProblem);
+  for (const line of lines) printLine(line);
   if (left > 0) process.exitCode = 1;
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { giveAccount, type GivenAccount } from '#server/commands/accounts/give-a
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { typedPath } from './machine/typed-path.ts';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run cuenta -- --cuit 20-98100112-6 --sobre sobre.pdf`: gives a taxpayer of the register an account, on the store of
@@ -18,8 +18,8 @@ const asked = officeCommand('cuenta', 'Da una clave provisoria a un contribuyent
   .parse();
 
 try {
-  for (const line of await giveAccount(asked.opts<GivenAccount>(), process.env)) say(line);
+  for (const line of await giveAccount(asked.opts<GivenAccount>(), process.env)) printLine(line);
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

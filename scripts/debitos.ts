@@ -2,7 +2,7 @@ import process from 'node:process';
 import { runDebits } from '#server/commands/run-debits.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run debitos -- --periodo 05/2026`: debits the instalments of a period from the cards of the adhesions in force, on
@@ -16,8 +16,8 @@ const asked = officeCommand('debitos', 'Debita de las tarjetas adheridas las cuo
 
 try {
   const { periodo } = asked.opts<{ periodo: string }>();
-  for (const line of await runDebits(periodo, process.env, complain)) say(line);
+  for (const line of await runDebits(periodo, process.env, printProblem)) printLine(line);
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

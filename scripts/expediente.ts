@@ -2,7 +2,7 @@ import process from 'node:process';
 import { changeState } from '#server/commands/change-state.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run expediente -- 45186/2026 --estado "APROBADO" [--detalle "..."] [--impago]`: moves an expediente to another
@@ -19,8 +19,8 @@ const asked = officeCommand('expediente', 'Cambia el estado de un expediente.')
 
 try {
   const { estado, detalle, impago } = asked.opts<{ estado: string; detalle?: string; impago?: true }>();
-  say(await changeState(asked.args[0] ?? '', estado, detalle, process.env, impago));
+  printLine(await changeState(asked.args[0] ?? '', estado, detalle, process.env, impago));
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

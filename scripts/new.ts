@@ -6,7 +6,7 @@ import { Option } from 'commander';
 import { command } from './command.ts';
 import { configOption, isFolder } from './config-folder.ts';
 import { makeCity } from './new/city.ts';
-import { kinds, type Kind, type KindName } from './new/kinds.ts';
+import { kinds, type ProcedureKind, type KindName } from './new/kinds.ts';
 import { makeProcedure } from './new/make-procedure.ts';
 import { hasGroup } from './new/menu-entry.ts';
 import { MOMENTS, SIDE_MENU, slugOf, type Moment } from './new/plan-procedure.ts';
@@ -81,7 +81,7 @@ try {
   console.log(
     `Para verlo andar:       ${here}npm run dev, y abrí http://localhost:${process.env['PORT'] || 3000}${route}`,
   );
-  const { left }: Kind = kinds[kind];
+  const { left }: ProcedureKind = kinds[kind];
   const dev = `${here}DATABASE_URL=file:data/dev.db`;
   if (left) console.log(`\nFalta: ${left.replaceAll('{slug}', slugOf(route)).replaceAll('{dev}', dev)}`);
 } catch (error) {
@@ -135,7 +135,7 @@ async function completed({ config, kind, route, title, menu, icon, fields, at }:
       route: path,
       menu: group,
       icon: isNew ? drawing || 'folder' : drawing,
-      at: (kinds[found] as Kind).certifies ? await askMoment(ask, at) : at,
+      at: (kinds[found] as ProcedureKind).certifies ? await askMoment(ask, at) : at,
       fields: await ask(`¿Qué campos tiene? (vacío: ${kinds[found].fields}) `, fields),
     };
   } finally {

@@ -1,9 +1,9 @@
 import process from 'node:process';
-import { serveNotice, type NoticeSaid } from '#server/commands/serve-notice.ts';
+import { serveNotice, type NoticeInput } from '#server/commands/serve-notice.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { typedPaths } from './machine/typed-path.ts';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run notificar -- --cuit 20-98100112-6 --tipo INTIMACION --asunto "..." --texto "..." --dependencia "..."`:
@@ -23,8 +23,8 @@ const asked = officeCommand('notificar', 'Notifica a un contribuyente en su domi
   .parse();
 
 try {
-  say(await serveNotice(asked.opts<NoticeSaid>(), process.env));
+  printLine(await serveNotice(asked.opts<NoticeInput>(), process.env));
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import {
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { typedPath } from './machine/typed-path.ts';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run padron -- vehiculos importar vehiculos.xlsx`: keeps the people, things and debts of a city from its spreadsheets, on the
@@ -36,8 +36,8 @@ const ACTIONS: Readonly<Record<string, () => Promise<string[]>>> = {
 try {
   const action = Object.hasOwn(ACTIONS, what) ? ACTIONS[what] : undefined;
   if (!action) throw new Error(`"${what}" no es importar, ni quitar, ni exportar, ni plantilla.`);
-  for (const line of await action()) say(line);
+  for (const line of await action()) printLine(line);
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ import {
   missingServices,
   readPagesEnvironment,
 } from '#server/core/environment/pages-environment.ts';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { typedPath } from './machine/typed-path.ts';
@@ -28,12 +28,12 @@ try {
   demandConfig(environment);
   const { portal } = await readPortalConfig(environment.config);
   const pages = writeStaticPages(environment, portal.home, into);
-  say(
+  printLine(
     `En ${into}: ${pages} páginas, para ${environment.services.api}. Lo que no tienen, comparadas con el portal entero:`,
   );
   const lost = [...missingServices(environment.services), ...LOST_WITHOUT_SERVER, ...LOST_AS_FILES];
-  for (const line of lost) say(`- ${line}`);
+  for (const line of lost) printLine(`- ${line}`);
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { keepParameter, parameterHistory } from '#server/commands/parameters/keep-parameter.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run parametro -- moratoria S --desde 01/07/2026`: sets a parameter of config/parameters.json from a day on, on
@@ -22,10 +22,10 @@ const [name, value] = asked.processedArgs as [string, string | undefined];
 const { desde: since } = asked.opts<{ desde?: string }>();
 
 try {
-  if (value !== undefined) say(await keepParameter(name, { value, since }, process.env));
+  if (value !== undefined) printLine(await keepParameter(name, { value, since }, process.env));
   else if (since !== undefined) throw new Error('Falta decir qué valor tiene desde ese día.');
-  else for (const line of await parameterHistory(name, process.env)) say(line);
+  else for (const line of await parameterHistory(name, process.env)) printLine(line);
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { exportRegister, loadExamples, loadRegister } from '#server/commands/reg
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { typedPath } from './machine/typed-path.ts';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run registro -- puestos importar puestos.xlsx`: keeps the records of a spreadsheet (XLSX or CSV) in a register of
@@ -34,9 +34,9 @@ const ACTIONS: Readonly<Record<string, () => Promise<string[]>>> = {
 try {
   const action = Object.hasOwn(ACTIONS, what) ? ACTIONS[what] : undefined;
   if (!action) throw new Error(`"${what}" no es importar, ni quitar, ni exportar, ni ejemplos.`);
-  for (const line of await action()) say(line);
+  for (const line of await action()) printLine(line);
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }
 

@@ -3,7 +3,7 @@ import { backup } from '#server/commands/backup/backup.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { typedPath } from './machine/typed-path.ts';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run respaldo -- --a /var/backups/portal/2026-04-15`: copies the store of DATABASE_URL into a new folder while the portal
@@ -15,8 +15,8 @@ const asked = command('respaldo', 'Copia todo lo que guarda el portal, mientras 
   .parse();
 
 try {
-  say(await backup(asked.opts<{ a: string }>().a, process.env));
+  printLine(await backup(asked.opts<{ a: string }>().a, process.env));
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

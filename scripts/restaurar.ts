@@ -3,7 +3,7 @@ import { restore } from '#server/commands/backup/restore.ts';
 import { command } from './command.ts';
 import { loadSettings } from './machine/settings.mjs';
 import { typedPath } from './machine/typed-path.ts';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run restaurar -- --de /var/backups/portal/2026-04-15`: brings a backup back where DATABASE_URL has nothing yet. Exit code
@@ -15,8 +15,8 @@ const asked = command('restaurar', 'Trae de vuelta un respaldo, donde todavía n
   .parse();
 
 try {
-  say(await restore(asked.opts<{ de: string }>().de, process.env));
+  printLine(await restore(asked.opts<{ de: string }>().de, process.env));
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

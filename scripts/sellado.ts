@@ -2,7 +2,7 @@ import process from 'node:process';
 import { takeStamp } from '#server/commands/take-stamp.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run sellado -- S-2026-0091234`: takes a paid stamp for a procedure, as the office does, on the store of DATABASE_URL.
@@ -14,8 +14,8 @@ const asked = officeCommand('sellado', 'Marca un sellado pagado como usado.')
   .parse();
 
 try {
-  say(await takeStamp(asked.args[0] ?? '', process.env));
+  printLine(await takeStamp(asked.args[0] ?? '', process.env));
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { closeAccountSessions } from '#server/commands/accounts/close-sessions.ts';
 import { officeCommand } from './office-command.ts';
 import { loadSettings } from './machine/settings.mjs';
-import { complain, say } from '#scripts/printing/say.ts';
+import { printProblem, printLine } from '#scripts/printing/print-line.ts';
 
 /**
  * `npm run sesiones -- --cuit 20-98100112-6`: ends the sessions of an account, on the store of DATABASE_URL; `--todas`, those of
@@ -21,8 +21,8 @@ try {
   const { cuit, todas = false } = asked.opts<{ cuit?: string; todas?: boolean }>();
   if ((cuit === undefined) !== todas)
     throw new Error('Decí de quién (--cuit) o que son todas (--todas), una de las dos.');
-  say(await closeAccountSessions(cuit ?? null, process.env));
+  printLine(await closeAccountSessions(cuit ?? null, process.env));
 } catch (error) {
-  complain(error);
+  printProblem(error);
   process.exitCode = 1;
 }

@@ -1,18 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { FILED } from './filed.ts';
+import { submissionEffects } from './submission-effects.ts';
 import { backgroundWork } from './background-work.ts';
 import { officeClock, type Clock } from './core/time/clock.ts';
 import type { Database } from './core/store/database.ts';
 import { explainMissingRates } from './core/endpoints/explain-missing-rates.ts';
 import { handlers } from './endpoints/endpoints.ts';
-import type { Environment } from './core/environment/environment.ts';
-import { markDrawer } from './core/files/mark-drawer.ts';
-import { demonstrationDrawer } from './core/files/demonstration-drawer.ts';
-import type { Drawer } from './core/files/drawer.ts';
+import type { ServerEnvironment } from './core/environment/server-environment.ts';
+import { withBranding } from './core/files/with-branding.ts';
+import { withDemonstrationMark } from './core/files/with-demonstration-mark.ts';
+import type { PdfRenderer } from './core/files/pdf-renderer.ts';
 import { KeptFiles } from './core/files/kept-files.ts';
 import { openFileStore } from './core/files/open-file-store.ts';
-import { ThreadDrawer } from './core/files/thread-drawer.ts';
+import { WorkerPdfRenderer } from './core/files/worker-pdf-renderer.ts';
 import type { FileInspector } from './core/inspection/file-inspector.ts';
 import { ThreadInspector } from './core/inspection/thread-inspector.ts';
 import { endpointRoutes } from './core/endpoints/endpoint-routes.ts';
@@ -26,7 +26,7 @@ import { answerErrors } from './core/http/error-answers.ts';
 import { healthRoutes } from './core/http/health.ts';
 import { measureRequests, metricsRoute } from './core/http/metrics-route.ts';
 import { OfficePages } from './core/pages/office-pages.ts';
-import { ThreadPageDrawer, type PageDrawer } from './core/pages/page-drawer.ts';
+import { WorkerPagePrerenderer, type PagePrerenderer } from './core/pages/page-prerenderer.ts';
 import { portalPages } from './core/pages/portal-pages.ts';
 import { warnOfProxy } from './core/http/proxy-warning.ts';
 import { readBuiltPages } from './core/pages/built-pages.ts';
@@ -53,7 +53,7 @@ import { openProviders } from './core/providers/open-providers.ts';
 import type { Repeated } from './core/time/repeatedly.ts';
 
 export interface AppOptions {
-  environment: Environment;
+  environment: ServerEnvironment;
   /** Already migrated. The app does not close it. */
   db: Database;
   clock?: Clock;
@@ -62,9 +62,9 @@ export interface AppOptions {
    */
   strict?: boolean;
   /** Renders papers; worker threads of its own by default. */
-  drawer?: Drawer;
+  drawer?: PdfRenderer;
   /** Renders pages; a worker thread of its own by default. */
-  pageDrawer?: PageDrawer;
+  pageDrawer?: PagePrerenderer;
   /** Inspects uploads; worker threads of its own by default. */
   inspector?: FileInspector;
   /** Compiles at startup what the first requests would wait for. */
@@ -124,7 +124,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secretBox,
     files,
     handlers: explainMissingRates(handlers),
-    submissions: submissions({ formats: parts.formats, codes, shapes: declarations.shapes }, FILED),
+    submissions: submissions(
+      { formats: parts.formats, codes, shapes: declarations.shapes },
+      submissionEffects,
+    ),
     forms: parts.forms,
     limits,
     limited: environment.rateLimit,
@@ -190,11 +193,11 @@ async function openParts(options: AppOptions, failed: Failed) {
     name: `${portal.storagePrefix}-equipo`,
     secure: origin.startsWith('https:'),
   });
-  const drawer = markDrawer(drawing ?? new ThreadDrawer(), config.mark);
+  const drawer = withBranding(drawing ?? new WorkerPdfRenderer(), config.mark);
   const files = new KeptFiles({
     db,
     store: openFileStore(environment.files, place),
-    drawer: environment.instance.demo ? demonstrationDrawer(drawer) : drawer,
+    drawer: environment.instance.demo ? withDemonstrationMark(drawer) : drawer,
     now: clock.now,
     failed,
   });
@@ -237,9 +240,9 @@ async function servePages(
   { environment, pageDrawer }: AppOptions,
   { config: { portal, messages, parameters }, clock, db }: Awaited<ReturnType<typeof openParts>>,
   failed: Failed,
-): Promise<PageDrawer | undefined> {
+): Promise<PagePrerenderer | undefined> {
   const { dist, services, rateLimit: limited, instance } = environment;
-  const drawer = pageDrawer ?? ThreadPageDrawer.of(dist);
+  const drawer = pageDrawer ?? WorkerPagePrerenderer.of(dist);
   const pageOf = readBuiltPages(dist, portal.home);
   const office = new OfficePages({
     dist,

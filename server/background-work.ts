@@ -1,7 +1,7 @@
 import { sealAudit } from './core/audit/seal-audit.ts';
 import type { Clock } from './core/time/clock.ts';
 import { alarmMissingCatalogues } from './alarm-missing-catalogues.ts';
-import { daily } from './core/time/daily.ts';
+import { onceADay } from './core/time/once-a-day.ts';
 import type { Database } from './core/store/database.ts';
 import type { KeptFiles } from './core/files/kept-files.ts';
 import type { FileLinks } from './core/files/file-links.ts';
@@ -19,7 +19,7 @@ import { LINK_KEY } from './core/files/link-keys.ts';
 import { goodKeys } from './core/store/rotated-keys.ts';
 import type { WriteHealth } from './core/store/write-health.ts';
 import { purge } from './purge.ts';
-import { inTurn } from './core/store/turns.ts';
+import { oncePerMachine } from './core/store/turns.ts';
 
 const [SECOND, MINUTE] = [1000, 60_000];
 const LETTERS_EVERY = 5 * SECOND;
@@ -53,17 +53,17 @@ export async function backgroundWork(services: BackgroundServices): Promise<Repe
   };
   await bringUpToDate().catch(failed);
   await renewKeys().catch(failed);
-  const purgeOld = daily(clock.today, () => purge(db, office()));
-  const chargeDumped = daily(clock.today, () => chargeLandfill(office()));
-  const chargeYear = daily(clock.today, () => chargeAdvertising(office()));
-  const remindPeople = daily(clock.today, () => remind(office()));
+  const purgeOld = onceADay(clock.today, () => purge(db, office()));
+  const chargeDumped = onceADay(clock.today, () => chargeLandfill(office()));
+  const chargeYear = onceADay(clock.today, () => chargeAdvertising(office()));
+  const remindPeople = onceADay(clock.today, () => remind(office()));
   const reconcileOld = reconcileDaily(office, clock.today);
   return [
-    every(MINUTE, inTurn(db, 'conciliacion', MINUTE, bringUpToDate)),
+    every(MINUTE, oncePerMachine(db, 'conciliacion', MINUTE, bringUpToDate)),
     every(MINUTE, purgeOld),
-    every(MINUTE, inTurn(db, 'vertederos', MINUTE, chargeDumped)),
-    every(MINUTE, inTurn(db, 'publicidad', MINUTE, chargeYear)),
-    every(MINUTE, inTurn(db, 'recordatorios', MINUTE, remindPeople)),
+    every(MINUTE, oncePerMachine(db, 'vertederos', MINUTE, chargeDumped)),
+    every(MINUTE, oncePerMachine(db, 'publicidad', MINUTE, chargeYear)),
+    every(MINUTE, oncePerMachine(db, 'recordatorios', MINUTE, remindPeople)),
     every(MINUTE, () => files.discard()),
     every(MINUTE, renewKeys),
     every(LETTERS_EVERY, () => deliverLetters(office(), failed)),
@@ -72,6 +72,6 @@ export async function backgroundWork(services: BackgroundServices): Promise<Repe
     every(SECOND, () => sealAudit(db)),
     every(SECOND, () => writing.retry()),
     every(SECOND, () => limits.share()),
-    ...(compares ? [every(MINUTE, inTurn(db, 'liquidacion', SETTLEMENT, reconcileOld))] : []),
+    ...(compares ? [every(MINUTE, oncePerMachine(db, 'liquidacion', SETTLEMENT, reconcileOld))] : []),
   ];
 }

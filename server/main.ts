@@ -5,7 +5,7 @@ import { nodeWarning } from './core/environment/node-support.ts';
 import { startupLog } from './core/environment/startup-log.ts';
 import { describeStoreError } from './core/store/describe-store-error.ts';
 import { unwritableCause } from './core/store/store-unavailable.ts';
-import { startPortal } from './portal.ts';
+import { startServer } from './portal.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const log = startupLog(process.env);
@@ -14,7 +14,7 @@ const log = startupLog(process.env);
 async function main(): Promise<void> {
   const old = nodeWarning(process.versions.node, new Date().toISOString().slice(0, 10));
   if (old) log.warn(old);
-  const portal = await startPortal(process.env, { tell: log.tell, away, prepared: true });
+  const portal = await startServer(process.env, { tell: log.tell, away, prepared: true });
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= portal.close().then(() => process.exit(0), fail);

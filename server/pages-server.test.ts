@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readPagesEnvironment } from './core/environment/pages-environment.ts';
-import { startPortal } from './portal.ts';
+import { startServer } from './portal.ts';
 import { openTestPortal } from '#tests/api/test-portal.ts';
 
 const PAGE =
@@ -54,7 +54,7 @@ describe('a server of pages alone', () => {
 
   async function start(variables: Record<string, string>) {
     const lines: string[] = [];
-    const started = await startPortal(
+    const started = await startServer(
       {
         PORTAL_MODE: 'pages',
         NODE_ENV: 'production',

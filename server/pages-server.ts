@@ -9,7 +9,7 @@ import {
   readPagesEnvironment,
   type PagesEnvironment,
 } from './core/environment/pages-environment.ts';
-import type { Variables } from './core/environment/environment.ts';
+import type { Variables } from './core/environment/server-environment.ts';
 import { brokenRequests } from './core/http/broken-requests.ts';
 import { compressAnswers } from './core/http/compress-answers.ts';
 import { answerErrors } from './core/http/error-answers.ts';

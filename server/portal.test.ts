@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sameThread } from '#tests/documents/same-thread.ts';
 import { demandFilesClosed } from '#tests/open-files.ts';
 import { copySeeded } from '#tests/seed/seeded-store.ts';
-import { startPortal } from './portal.ts';
+import { startServer } from './portal.ts';
 
 /** A loopback address other than the one a server on 127.0.0.1 uses. */
 const OTHER_ADDRESS = '127.0.0.2';
@@ -36,7 +36,7 @@ it('a start that fails closes what it had opened', async () => {
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   const variables = { ...(await seededDemonstration()), PORT: String(port) };
-  await expect(startPortal(variables, options)).rejects.toThrow('EADDRINUSE');
+  await expect(startServer(variables, options)).rejects.toThrow('EADDRINUSE');
   await demandFilesClosed();
 });
 
@@ -44,7 +44,7 @@ it('a demonstration answers at no address of the machine but its own, unless tol
   const variables = await seededDemonstration();
   const isReached = async (more: Record<string, string>) => {
     const lines: string[] = [];
-    const started = await startPortal(
+    const started = await startServer(
       { ...variables, PORT: '0', ...more },
       { ...options, tell: (line) => lines.push(line) },
     );

@@ -3,7 +3,11 @@ import { buildApp, type AppOptions } from './app.ts';
 import { checkCatalogues } from './core/catalogues/check-catalogues.ts';
 import { withoutHandler } from './endpoints/without-handler.ts';
 import { officeClock } from './core/time/clock.ts';
-import { readEnvironment, type Environment, type Variables } from './core/environment/environment.ts';
+import {
+  readServerEnvironment,
+  type ServerEnvironment,
+  type Variables,
+} from './core/environment/server-environment.ts';
 import { missingAntivirus } from './core/environment/missing-antivirus.ts';
 import { isPagesOnly } from './core/environment/pages-environment.ts';
 import { openOffice } from './core/environment/open-office.ts';
@@ -19,9 +23,9 @@ import { startPages } from './pages-server.ts';
 import { whenAvailable } from './core/store/when-available.ts';
 
 // For a process that runs several portals with shared threads.
-export { ThreadDrawer } from './core/files/thread-drawer.ts';
+export { WorkerPdfRenderer } from './core/files/worker-pdf-renderer.ts';
 export { ThreadInspector } from './core/inspection/thread-inspector.ts';
-export { ThreadPageDrawer } from './core/pages/page-drawer.ts';
+export { WorkerPagePrerenderer } from './core/pages/page-prerenderer.ts';
 
 export interface StartOptions extends Pick<AppOptions, 'drawer' | 'pageDrawer' | 'inspector' | 'prepared'> {
   /** Called with messages for the operator, a line each. */
@@ -35,9 +39,9 @@ export interface StartOptions extends Pick<AppOptions, 'drawer' | 'pageDrawer' |
  * pages.
  * @throws {Error} when it cannot start
  */
-export async function startPortal(variables: Variables, options: StartOptions): Promise<StartedServer> {
+export async function startServer(variables: Variables, options: StartOptions): Promise<StartedServer> {
   if (isPagesOnly(variables)) return startPages(variables, options.tell);
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   demandConfig(environment);
   const config = await readPortalConfig(environment.config);
   const migrated = (names: string[]) =>
@@ -52,7 +56,7 @@ export async function startPortal(variables: Variables, options: StartOptions): 
 }
 
 interface OpenedOffice {
-  environment: Environment;
+  environment: ServerEnvironment;
   config: PortalConfig;
   db: Database;
 }

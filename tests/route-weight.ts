@@ -32,6 +32,6 @@ function shellOf(manifest: Manifest): ReadonlySet<string> {
     chunk.imports?.forEach(add);
   };
   add('index.html');
-  add('src/app/drawn/early.ts');
+  add('src/app/prerender/early.ts');
   return files;
 }

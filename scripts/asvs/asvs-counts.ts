@@ -1,12 +1,12 @@
-import type { Chapter, State } from './chapters.ts';
+import type { Chapter, AsvsState } from './chapters.ts';
 import type { Requirement } from './requirements.ts';
 
 /** Answers of a chapter by state, of level 1 and of both levels. */
 export interface ChapterCounts {
   chapter: number;
   title: string;
-  level1: Record<State, number>;
-  level2: Record<State, number>;
+  level1: Record<AsvsState, number>;
+  level2: Record<AsvsState, number>;
 }
 
 /** Counts of each chapter, and of all of them last. */
@@ -23,7 +23,7 @@ export function asvsCounts(
     };
     return { chapter, title, level1: of(1), level2: of(2) };
   });
-  const sum = (key: 'level1' | 'level2', state: State) =>
+  const sum = (key: 'level1' | 'level2', state: AsvsState) =>
     counted.reduce((total, one) => total + one[key][state], 0);
   const total = (key: 'level1' | 'level2') => ({
     met: sum(key, 'met'),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { STATES, type Chapter, type Item } from './chapters.ts';
+import { ASVS_STATES, type Chapter, type Item } from './chapters.ts';
 import { chapterOf, type Requirement } from './requirements.ts';
 
 /** Number of requirements of level 2 that may fail, each with its reason. */
@@ -41,7 +41,7 @@ function countProblem(id: string, items: readonly Item[]): string[] {
 function itemProblems(item: Item, exists: (path: string) => boolean): string[] {
   const { id, title, state, how, mend = '', test = [] } = item;
   return [
-    ...(STATES.includes(state) ? [] : [`${id}: no such state as ${state}.`]),
+    ...(ASVS_STATES.includes(state) ? [] : [`${id}: no such state as ${state}.`]),
     ...(title && how ? [] : [`${id}: without title or sentence.`]),
     ...(state === 'met' && test.length === 0 ? [`${id}: met, and nothing is named that holds it.`] : []),
     ...(state === 'failing' && !mend ? [`${id}: failing, and nothing says what would mend it.`] : []),

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const STATES = ['met', 'failing', 'not-applicable'] as const;
-export type State = (typeof STATES)[number];
+export const ASVS_STATES = ['met', 'failing', 'not-applicable'] as const;
+export type AsvsState = (typeof ASVS_STATES)[number];
 
 /** The portal's answer to one requirement. */
 export interface Item {
   id: string;
   /** In our own words. */
   title: string;
-  state: State;
+  state: AsvsState;
   /** How it is met; for `failing` and `not-applicable`, why. */
   how: string;
   /** For `failing`: what would fix it. */

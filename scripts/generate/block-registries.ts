@@ -31,11 +31,11 @@ function describedTypes(types: readonly string[]): string {
 function questionKinds(types: readonly string[]): string {
   const nameOf = (type: string) => `${camelCase(type)}Question`;
   return [
-    "import type { AskedType, QuestionKind, QuestionOf } from '#blocks/parts/question.ts';",
+    "import type { QuestionType, QuestionKind, QuestionOf } from '#blocks/parts/question.ts';",
     ...types.map((type) => `import { ${nameOf(type)} } from '#blocks/${type}/question.ts';`),
     '',
     '/** What a wizard knows of each type of block that it waits for. */',
-    'export const questionKinds: { readonly [T in AskedType]: QuestionKind<QuestionOf<T>> } = {',
+    'export const questionKinds: { readonly [T in QuestionType]: QuestionKind<QuestionOf<T>> } = {',
     ...types.map((type) => `  '${type}': ${nameOf(type)},`),
     '};',
     '',
@@ -46,11 +46,11 @@ function reviews(types: readonly string[]): string {
   const nameOf = (type: string) => `Review${pascalCase(type)}`;
   return [
     "import type { ComponentType } from 'react';",
-    "import type { AskedType, QuestionOf } from '#blocks/parts/question.ts';",
+    "import type { QuestionType, QuestionOf } from '#blocks/parts/question.ts';",
     ...types.map((type) => `import { ${nameOf(type)} } from '#blocks/${type}/review.tsx';`),
     '',
     '/** What shows again what was answered in a block of each type. */',
-    'export const reviews: { readonly [T in AskedType]: ComponentType<{ block: QuestionOf<T> }> } = {',
+    'export const reviews: { readonly [T in QuestionType]: ComponentType<{ block: QuestionOf<T> }> } = {',
     ...types.map((type) => `  '${type}': ${nameOf(type)},`),
     '};',
     '',

@@ -1,10 +1,10 @@
 import { readCodes } from '#language/config/shapes.ts';
 import { banner } from './banner.ts';
-import { unionOf } from './union-of.ts';
+import { textUnion } from './text-union.ts';
 
 /** TypeScript of the enumerations of a config: a code that is renamed is found by the compiler. */
 export async function codeTypes(config: string): Promise<string> {
-  const lines = [...(await readCodes(config))].map(([name, codes]) => `  ${name}: ${unionOf(codes)};`);
+  const lines = [...(await readCodes(config))].map(([name, codes]) => `  ${name}: ${textUnion(codes)};`);
   return [
     banner('config/codes'),
     'interface Enumerations {',

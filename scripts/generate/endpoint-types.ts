@@ -1,7 +1,7 @@
 import { compile } from 'json-schema-to-typescript';
 import { readEndpoints, toJsonSchema } from '#language/config/shapes.ts';
 import { banner } from './banner.ts';
-import { unionOf } from './union-of.ts';
+import { textUnion } from './text-union.ts';
 
 type Shape = Parameters<typeof toJsonSchema>[0];
 
@@ -24,7 +24,7 @@ export async function endpointTypes(config: string): Promise<string> {
         properties: {
           request: typed(request),
           response: typed(response),
-          error: { tsType: unionOf(Object.keys(errors ?? {})) },
+          error: { tsType: textUnion(Object.keys(errors ?? {})) },
         },
       },
     ]),

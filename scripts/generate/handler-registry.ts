@@ -12,7 +12,7 @@ export async function handlerRegistry(folder: string): Promise<string> {
     "import type { EndpointPath, Handler } from '#server/core/context/handler.ts';",
     ...paths.map((path) => `import { ${exportOf(path)} as ${nameOf(path)} } from './${path}.ts';`),
     '',
-    '/** The endpoints somebody has written. A declared query without one answers its example. */',
+    '/** Handlers by endpoint. A declared query without one answers its example. */',
     'export const handlers = {',
     ...paths.map((path) => `  '${path}': ${nameOf(path)},`),
     '} satisfies { [P in EndpointPath]?: Handler<P> };',

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { banner } from './banner.ts';
 
-/** Rooms of the language whose folder `rules` holds rules, lowest first. */
+/** Rooms of the language with a folder `rules`, lowest first. */
 const ROOMS = ['source', 'config', 'load', 'compile', 'check'];
 const LANGUAGE = 'src/language';
 

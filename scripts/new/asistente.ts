@@ -4,7 +4,7 @@ import {
   formFields,
   missingErrors,
   sentFrom,
-  typedIn,
+  fillFields,
   wireValues,
   type Made,
   type Procedure,
@@ -16,10 +16,10 @@ export function asistente(procedure: Procedure): Made {
   const path = `${area}/Presentar`;
   const papers = fields.filter(({ isFile }) => isFile);
   const data = fields.filter(({ isFile }) => !isFile);
-  const first: JsonObject[] = [{ fill: typedIn(data) }, { press: 'Continuar' }];
+  const first: JsonObject[] = [{ fill: fillFields(data) }, { press: 'Continuar' }];
   const all: JsonObject[] = [
     ...first,
-    ...(papers.length > 0 ? [{ fill: typedIn(papers) }, { press: 'Continuar' }] : []),
+    ...(papers.length > 0 ? [{ fill: fillFields(papers) }, { press: 'Continuar' }] : []),
   ];
   return {
     screen: {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#language/source/json.ts';
 import { filedThen, filingEndpoint, receipt } from './filing.ts';
 import { formFields, missingErrors, sentFrom, wireValues, type Made, type Procedure } from './procedure.ts';
-import { keyOf, look, lookup, readOf, registerOf } from './register.ts';
+import { registerKey, look, lookup, readOf, registerOf } from './register.ts';
 
 /** Address of the certificate given at filing. */
 const FILE = '/descargas/8d5f3c2b1a9d8f4e6c8b7a6d5e4f3c2b';
@@ -20,7 +20,7 @@ export function certificado(procedure: Procedure): Made {
   const { title, area, slug, fields, atFiling } = procedure;
   const asking = `${area}/Consulta`;
   const filing = `${area}/Certificado`;
-  const key = keyOf(procedure);
+  const key = registerKey(procedure);
   const endpoint = filingEndpoint(procedure, fields);
   const [example] = endpoint['examples'] as JsonObject[];
   const filed = { ...(example!['response'] as JsonObject), url_certificado: FILE };
@@ -89,7 +89,7 @@ function casesOf(
   { asking, filing }: { asking: string; filing: string },
 ): Made['cases'] {
   const { fields, missing, atFiling } = procedure;
-  const key = keyOf(procedure);
+  const key = registerKey(procedure);
   return [
     {
       title: 'Pide el dato antes de consultar',

@@ -16,11 +16,11 @@ export function cityFiles(reference: Portal, municipality: string): ReadonlyMap<
 }
 
 /** `Municipalidad de Valle Sereno` is of `Valle Sereno`. */
-export const placeOf = (municipality: string) => municipality.replace(/^Municipalidad del? /, '');
+export const cityNameOf = (municipality: string) => municipality.replace(/^Municipalidad del? /, '');
 
 /** Values common to every city come from the reference; the others are placeholders that describe what goes there. */
 function portal(reference: Portal, municipality: string): object {
-  const place = placeOf(municipality);
+  const place = cityNameOf(municipality);
   const { protectedHeader: _, profile: __, redirects: ___, certification: ____, ...same } = reference;
   return {
     ...same,

@@ -7,7 +7,7 @@ import type { Finding } from '#language/source/finding.ts';
 import { keyPosition, positionOf } from '#language/source/positions.ts';
 import type { Config } from '#language/config/config.ts';
 import { isObject, type Json } from '#language/source/json.ts';
-import { cityFiles, placeOf } from './city-files.ts';
+import { cityFiles, cityNameOf } from './city-files.ts';
 import { formatted } from './formatted.ts';
 
 /** The city that new ones are made from. */
@@ -33,7 +33,7 @@ export async function makeCity(folder: string, municipality: string): Promise<re
   const sources = new Map(read().files.map(({ source }) => [relative(REFERENCE, source.file), source.text]));
   const reference = read().portal.value;
   const own = cityFiles(reference, municipality);
-  const place = { before: placeOf(reference.municipality), now: placeOf(municipality) };
+  const place = { before: cityNameOf(reference.municipality), now: cityNameOf(municipality) };
   const changes: Texts = new Map();
   for (const name of sources.keys()) if (!stays(name)) changes.set(name, null);
   for (const [name, value] of own) changes.set(name, await written(value));

@@ -1,11 +1,11 @@
 import type { JsonObject } from '#language/source/json.ts';
-import { draftOf, FILED, filingEndpoint, NOT_FILED, receipt } from './filing.ts';
+import { draftOf, FILING_ANSWER, filingEndpoint, NOT_FILED, receipt } from './filing.ts';
 import {
   formFields,
   missingErrors,
   OPERATION,
   sentFrom,
-  typedIn,
+  fillFields,
   wireValues,
   type Made,
   type Procedure,
@@ -28,7 +28,7 @@ export function cobro(procedure: Procedure): Made {
   if (fields.some(({ name }) => name === 'importe'))
     throw new Error('El campo "importe" ya está: es lo que se cobra.');
   const path = `${area}/Solicitar`;
-  const fill = typedIn(fields);
+  const fill = fillFields(fields);
   return {
     screen: {
       title,
@@ -117,7 +117,7 @@ function chargingEndpoint(procedure: Procedure, tax: Tax): JsonObject {
       {
         title: 'Presentada',
         request: { ...wireValues(fields), ...example, id_operacion: OPERATION },
-        response: { ...FILED, boleta: slipExample(tax, AMOUNT, '2026-04-22') },
+        response: { ...FILING_ANSWER, boleta: slipExample(tax, AMOUNT, '2026-04-22') },
       },
     ],
   };

@@ -7,7 +7,7 @@ import {
   requiredNames,
   sentFrom,
   shapes,
-  typedIn,
+  fillFields,
   wireValues,
   withOther,
   type Made,
@@ -60,7 +60,7 @@ export function consulta(procedure: Procedure): Made {
   const request = wireValues(fields);
   const others = withOther(fields);
   const [first] = fields;
-  const look: JsonObject[] = [{ fill: typedIn(fields) }, { press: 'Consultar' }];
+  const look: JsonObject[] = [{ fill: fillFields(fields) }, { press: 'Consultar' }];
   const path = `${area}/Consulta`;
   const pay = tax && emission(procedure, tax, look);
   return {
@@ -94,7 +94,7 @@ export function consulta(procedure: Procedure): Made {
       {
         title: 'Felicita a quien está al día',
         ...(others === fields && { given: { answers: { [path]: 'Al día' } } }),
-        do: [{ fill: typedIn(others) }, { press: 'Consultar' }],
+        do: [{ fill: fillFields(others) }, { press: 'Consultar' }],
         then: { texts: ['¡Estás al día! No registrás deuda al 15/04/2026.'], noButtons: ['Imprimir'] },
       },
       {

@@ -6,7 +6,7 @@ import {
   missingErrors,
   requiredNames,
   shapes,
-  typedIn,
+  fillFields,
   wireValues,
   type Made,
   type Procedure,
@@ -40,7 +40,7 @@ export function declaracion(procedure: Procedure): Made {
   const path = `${area}/Presentar`;
   const row = { ...wireValues(fields), base: '1000000.00' };
   const typedRow = (number: number, base: string) => ({
-    ...byName(Object.entries(typedIn(fields)), ([label, value]) => [`Renglón ${number}: ${label}`, value]),
+    ...byName(Object.entries(fillFields(fields)), ([label, value]) => [`Renglón ${number}: ${label}`, value]),
     [`Renglón ${number}: Base imponible`]: base,
   });
   const period = { Período: '03/2026' };

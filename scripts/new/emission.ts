@@ -1,5 +1,5 @@
 import type { JsonObject } from '#language/source/json.ts';
-import { FILED, filingEndpoint } from './filing.ts';
+import { FILING_ANSWER, filingEndpoint } from './filing.ts';
 import { PAYING, slipExample, toPay } from './slip-example.ts';
 import { OPERATION, sentFrom, wireValues, type Procedure, type Tax } from './procedure.ts';
 
@@ -74,7 +74,7 @@ function emissionEndpoint(procedure: Procedure, tax: Tax): JsonObject {
       {
         title: 'Emitida',
         request: { ...wireValues(fields), ...example, id_operacion: OPERATION },
-        response: { ...FILED, boleta: slipExample(tax, TOTAL) },
+        response: { ...FILING_ANSWER, boleta: slipExample(tax, TOTAL) },
       },
     ],
   };

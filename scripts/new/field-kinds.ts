@@ -87,7 +87,7 @@ export const PLAIN: Readonly<Record<string, FieldKind>> = {
 };
 
 /** Kind for a type of `--fields`; undefined when there is none. */
-export function kindOf(type: string, config: Config): FieldKind | undefined {
+export function fieldKindOf(type: string, config: Config): FieldKind | undefined {
   return PLAIN[type] ?? ofFormat(type, config) ?? ofCodes(type, config);
 }
 

@@ -23,7 +23,7 @@ type Write = (format: 'money' | 'date', value: string) => string;
  * A kind of field within `1..10`, `..50000.00` or `today+1..today+90`; with so many decimals, `1..10|2` or `|2`.
  * @throws Error in Spanish when they are not understood, or are not for such a field
  */
-export function within(type: string, kind: FieldKind, written: string, write: Write): FieldKind {
+export function limitKind(type: string, kind: FieldKind, written: string, write: Write): FieldKind {
   const [range = '', places] = written.split('|').map((part) => part.trim());
   if (places === undefined) return limited(type, kind, range, write);
   if (type !== 'decimal' || !/^[1-6]$/.test(places))

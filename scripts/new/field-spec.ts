@@ -1,12 +1,12 @@
 import { configFormats } from '#language/config/config-formats.ts';
 import type { Config } from '#language/config/config.ts';
-import { formatMeant } from '#language/grammar/format-meant.ts';
+import { guessFormat } from '#language/grammar/guess-format.ts';
 import type { JsonObject } from '#language/source/json.ts';
 import { NAME_PATTERN, patternWords } from '#language/grammar/pattern-words.ts';
-import { nearest } from '#language/source/nearest.ts';
-import { kindOf, offering, PLAIN, sampleOf, type FieldKind } from './field-kinds.ts';
-import { within } from './field-limits.ts';
-import { codeKey, partsOf } from './written-parts.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
+import { fieldKindOf, offering, PLAIN, sampleOf, type FieldKind } from './field-kinds.ts';
+import { limitKind } from './field-limits.ts';
+import { codeKey, splitTopLevel } from './written-parts.ts';
 
 /** A field of `--fields`: its label and content, and an example value as typed, as shown and on the wire. */
 export interface FieldSpec extends Omit<FieldKind, 'wire'> {
@@ -43,7 +43,7 @@ interface Place {
  * `dominio:dominio:Dominio,cantidad:entero(1..10):Cantidad,pagos:renglones(dia:date:Día;monto:money:Monto):Pagos`.
  * @throws Error in Spanish, about the invalid field
  */
-export function readFields(written: string, place: Place): FieldSpec[] {
+export function parseFieldSpecs(written: string, place: Place): FieldSpec[] {
   const specs = fieldsIn(written, ',', place);
   const [, second] = specs.filter(({ rows }) => rows);
   if (second) throw new Error(`El campo "${second.name}" no puede ser de renglones: ya hay otro.`);
@@ -51,7 +51,7 @@ export function readFields(written: string, place: Place): FieldSpec[] {
 }
 
 function fieldsIn(written: string, separator: ',' | ';', place: Place): FieldSpec[] {
-  const specs = partsOf(written, separator).map((one) => readField(one, place));
+  const specs = splitTopLevel(written, separator).map((one) => readField(one, place));
   const twice = specs.find(({ name }, index) => specs.findIndex((other) => other.name === name) !== index);
   if (twice) throw new Error(`El campo "${twice.name}" está dos veces.`);
   return specs;
@@ -87,13 +87,13 @@ function readField(written: string, place: Place): FieldSpec {
 type Coded = FieldKind & Pick<FieldSpec, 'codes'>;
 
 function plain(type: string, limits: string | undefined, name: string, { config }: Place): Coded {
-  const kind = kindOf(type, config);
+  const kind = fieldKindOf(type, config);
   if (!kind) {
     const own = [...Object.keys(PLAIN), CHOICE, ROWS];
     const formats = configFormats(config);
     const known = [...own, ...Object.keys(formats), ...config.codes.keys()];
-    const meant = formatMeant(type, formats) ?? type;
-    const { suggestion = `Puede ser ${own.join(', ')}, un formato o una enumeración.` } = nearest(
+    const meant = guessFormat(type, formats) ?? type;
+    const { suggestion = `Puede ser ${own.join(', ')}, un formato o una enumeración.` } = suggestNearest(
       meant,
       known,
     );
@@ -101,7 +101,7 @@ function plain(type: string, limits: string | undefined, name: string, { config 
   }
   if (limits === undefined) return kind;
   try {
-    return within(type, kind, limits, (format, value) => configFormats(config)[format]!.write(value));
+    return limitKind(type, kind, limits, (format, value) => configFormats(config)[format]!.write(value));
   } catch (error) {
     throw new Error(`El campo "${name}": ${(error as Error).message}`, { cause: error });
   }

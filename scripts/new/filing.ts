@@ -3,7 +3,7 @@ import { OPERATION, operationShape, requiredNames, shapes, wireValues, type Proc
 import type { FieldSpec } from './field-spec.ts';
 
 /** Answer of an endpoint that files a request. */
-export const FILED: JsonObject = {
+export const FILING_ANSWER: JsonObject = {
   numero: 45187,
   anio: 2026,
   expediente: '45187/2026',
@@ -52,7 +52,7 @@ export function filingEndpoint(
       {
         title: 'Presentada',
         request: { ...wireValues(fields), ...more.example, id_operacion: OPERATION },
-        response: FILED,
+        response: FILING_ANSWER,
       },
     ],
   };

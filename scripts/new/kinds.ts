@@ -11,7 +11,7 @@ import { solicitud } from './solicitud.ts';
 import { tabla } from './tabla.ts';
 import { turno } from './turno.ts';
 
-export interface Kind {
+export interface ProcedureKind {
   /** Its use, in one line. */
   readonly about: string;
   /** Default of `--fields`. */
@@ -121,6 +121,6 @@ export const kinds = {
     left: LOAD,
     make: turno,
   },
-} satisfies Record<string, Kind>;
+} satisfies Record<string, ProcedureKind>;
 
 export type KindName = keyof typeof kinds;

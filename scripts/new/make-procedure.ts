@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { configLoader } from '#language/load/load.ts';
-import { planProcedure, type ReadConfig, type Wanted } from './plan-procedure.ts';
+import { planProcedure, type ReadConfig, type ProcedureRequest } from './plan-procedure.ts';
 
 /**
  * Writes the files of a new procedure in a config folder, checked before anything is written.
@@ -11,7 +11,7 @@ import { planProcedure, type ReadConfig, type Wanted } from './plan-procedure.ts
  */
 export async function makeProcedure(
   folder: string,
-  wanted: Wanted,
+  wanted: ProcedureRequest,
   read: ReadConfig = configLoader(folder),
 ): Promise<readonly string[]> {
   const texts = await planProcedure(wanted, read);

@@ -1,5 +1,5 @@
 import { applyEdits, modify } from 'jsonc-parser';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import type { Menu, MenuEntry } from './menu.ts';
 
 /** Path of an entry in a menu: keys from the root. */
@@ -35,7 +35,7 @@ export function withMenuEntry(
   const found = groupCalled(group, groups);
   if (found) return edited(text, [...found.path, 'items', -1], entry, true);
   if (icon === undefined) {
-    const { suggestion = `Hay: ${namesOf(groups)}.` } = nearest(
+    const { suggestion = `Hay: ${namesOf(groups)}.` } = suggestNearest(
       group,
       groups.map(({ name }) => name),
     );

@@ -1,12 +1,12 @@
-import { formFields, missingErrors, typedIn, wireValues, type Made, type Procedure } from './procedure.ts';
-import { keyOf, look, lookup, readOf, registerOf } from './register.ts';
+import { formFields, missingErrors, fillFields, wireValues, type Made, type Procedure } from './procedure.ts';
+import { registerKey, look, lookup, readOf, registerOf } from './register.ts';
 
 /** A register of the office, and the screen that looks its records up. */
 export function padron(procedure: Procedure): Made {
   const { title, area, slug, fields, missing } = procedure;
   const path = `${area}/Consulta`;
-  const key = keyOf(procedure);
-  const none = { fill: typedIn([{ ...key, ...key.other }]) };
+  const key = registerKey(procedure);
+  const none = { fill: fillFields([{ ...key, ...key.other }]) };
   return {
     screen: {
       title,

@@ -6,17 +6,17 @@ import type { Config } from '#language/config/config.ts';
 import { formatFinding, type Finding } from '#language/source/finding.ts';
 import type { JsonObject } from '#language/source/json.ts';
 import { formatted } from './formatted.ts';
-import { iconMeant, iconNames, missingIcon } from '#language/config/icons.ts';
+import { suggestIcon, iconNames, missingIcon } from '#language/config/icons.ts';
 import { queryNames } from '#language/model/links.ts';
 import type { Changes } from '#language/load/load.ts';
-import { readFields, type FieldSpec } from './field-spec.ts';
-import { kinds, type Kind, type KindName } from './kinds.ts';
+import { parseFieldSpecs, type FieldSpec } from './field-spec.ts';
+import { kinds, type ProcedureKind, type KindName } from './kinds.ts';
 import { withMenuEntry } from './menu-entry.ts';
 import { withNamedFields } from './named-fields.ts';
 import type { Made, Procedure } from './procedure.ts';
 
 /** Options of the command. */
-export interface Wanted {
+export interface ProcedureRequest {
   readonly kind: KindName;
   readonly route: string;
   readonly title: string;
@@ -49,14 +49,17 @@ export type ReadConfig = (changes?: Changes) => Config;
  * @returns path in the config folder → text
  * @throws Error in Spanish
  */
-export async function planProcedure(wanted: Wanted, read: ReadConfig): Promise<ReadonlyMap<string, string>> {
+export async function planProcedure(
+  wanted: ProcedureRequest,
+  read: ReadConfig,
+): Promise<ReadonlyMap<string, string>> {
   const { kind, route, title, menu, icon } = wanted;
   const config = read();
   const side = config.menus.get('side');
   if (!side || ![config.portal, config.messages, side].every(({ sound }) => sound))
     throw new Error(ALREADY_WRONG + some(check(config)));
   if (icon !== undefined && !iconNames().includes(icon))
-    throw new Error(`${missingIcon(icon)} ${iconMeant(icon).suggestion}`);
+    throw new Error(`${missingIcon(icon)} ${suggestIcon(icon).suggestion}`);
   const procedure = procedureOf(wanted, config);
   const files = filesOf(kinds[kind].make(procedure), procedure, config);
   const taken = [...files.keys()].filter(
@@ -85,7 +88,10 @@ function some(findings: readonly Finding[]): string {
   return [...shown, ...more].join('\n\n');
 }
 
-function procedureOf({ kind, route, title, fields, draft = false, at }: Wanted, config: Config): Procedure {
+function procedureOf(
+  { kind, route, title, fields, draft = false, at }: ProcedureRequest,
+  config: Config,
+): Procedure {
   if (!ROUTE.test(route))
     throw new Error(
       `La ruta "${route}" no sirve: empieza con "/" y lleva minúsculas, números y guiones, como /tasas/alumbrado.`,
@@ -94,8 +100,8 @@ function procedureOf({ kind, route, title, fields, draft = false, at }: Wanted, 
   const parts = route.split('/').filter(Boolean);
   const isProtected = config.portal.value.protectedAreas.some((area) => `${route}/`.startsWith(`${area}/`));
   const slug = slugOf(route);
-  const specs = readFields(fields ?? kinds[kind].fields, { config, slug });
-  const made: Kind = kinds[kind];
+  const specs = parseFieldSpecs(fields ?? kinds[kind].fields, { config, slug });
+  const made: ProcedureKind = kinds[kind];
   refuseFields(specs, made);
   const { filing = false } = made;
   if (draft && !made.draft)
@@ -130,7 +136,7 @@ function taxOf({ screens, shapes, codes }: Config): Pick<Procedure, 'tax'> {
 }
 
 /** Refuses fields that a kind of procedure does not support. */
-function refuseFields(specs: readonly FieldSpec[], { files, rows, columns }: Kind): void {
+function refuseFields(specs: readonly FieldSpec[], { files, rows, columns }: ProcedureKind): void {
   const all = specs.flatMap((one) => [one, ...(one.rows ?? [])]);
   const file = all.find(({ isFile }) => isFile);
   if (file && !files)

@@ -1,4 +1,4 @@
-import { ownProperties } from '#language/load/inherited.ts';
+import { ownProperties } from '#language/load/inherited-property.ts';
 import type { Json, JsonObject } from '#language/source/json.ts';
 import { ROW, type FieldSpec } from './field-spec.ts';
 
@@ -79,11 +79,11 @@ export function requiredNames(fields: readonly FieldSpec[]): string[] {
 }
 
 /** Values that a person types in each field. */
-export function typedIn(fields: readonly FieldSpec[], row = ''): JsonObject {
+export function fillFields(fields: readonly FieldSpec[], row = ''): JsonObject {
   return Object.assign(
     {},
     ...fields.map(({ title, typed, rows, required }) =>
-      rows ? required && typedIn(rows, `${ROW} 1: `) : { [row + title]: typed },
+      rows ? required && fillFields(rows, `${ROW} 1: `) : { [row + title]: typed },
     ),
   ) as JsonObject;
 }

@@ -1,9 +1,9 @@
 import type { JsonObject } from '#language/source/json.ts';
-import { byName, typedIn, wireValues, withOther, type Procedure } from './procedure.ts';
+import { byName, fillFields, wireValues, withOther, type Procedure } from './procedure.ts';
 import type { FieldSpec } from './field-spec.ts';
 
 /** The first field of a register, which is its key. */
-export function keyOf({ fields }: Procedure): FieldSpec {
+export function registerKey({ fields }: Procedure): FieldSpec {
   const [key] = fields;
   const kind = key?.column?.['type'];
   if (!key?.required || kind === 'number' || kind === 'boolean')
@@ -14,7 +14,7 @@ export function keyOf({ fields }: Procedure): FieldSpec {
 /** A register of the office with two invented records; the second with another key, if there is one. */
 export function registerOf(procedure: Procedure): JsonObject {
   const { title, fields } = procedure;
-  const key = keyOf(procedure);
+  const key = registerKey(procedure);
   const record = wireValues(fields);
   const examples = [record, { ...record, ...wireValues(withOther([key])) }];
   return {
@@ -59,7 +59,7 @@ function answered({ title, type, format, codes }: JsonObject): JsonObject {
 
 /** Steps of a person that look up the first record. */
 export const look = ([key]: readonly FieldSpec[]): JsonObject[] => [
-  { fill: typedIn(key ? [key] : []) },
+  { fill: fillFields(key ? [key] : []) },
   { press: 'Consultar' },
 ];
 

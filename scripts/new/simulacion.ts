@@ -5,7 +5,7 @@ import {
   requiredNames,
   sentFrom,
   shapes,
-  typedIn,
+  fillFields,
   wireValues,
   type Made,
   type Procedure,
@@ -86,7 +86,7 @@ export function simulacion({ title, area, fields, access, missing }: Procedure):
       },
       {
         title: 'Calcula el total y las cuotas, y la última lleva lo que falta',
-        do: [{ fill: typedIn(fields) }, { press: 'Calcular' }],
+        do: [{ fill: fillFields(fields) }, { press: 'Calcular' }],
         then: {
           sent: [{ endpoint: path, body: request }],
           values: {

@@ -3,7 +3,7 @@ import {
   formFields,
   missingErrors,
   sentFrom,
-  typedIn,
+  fillFields,
   wireValues,
   type Made,
   type Procedure,
@@ -13,7 +13,7 @@ import {
 export function solicitud(procedure: Procedure): Made {
   const { title, area, fields, missing } = procedure;
   const path = `${area}/Solicitar`;
-  const fill = typedIn(fields);
+  const fill = fillFields(fields);
   return {
     screen: {
       title,

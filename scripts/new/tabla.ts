@@ -1,10 +1,10 @@
 import { byName, wireValues, withOther, type Made, type Procedure } from './procedure.ts';
-import { keyOf } from './register.ts';
+import { registerKey } from './register.ts';
 
 /** A scale of the office with its first edition, and the screen that shows the value of each of its categories. */
 export function tabla(procedure: Procedure): Made {
   const { title, slug, fields } = procedure;
-  const key = keyOf(procedure);
+  const key = registerKey(procedure);
   const others = fields.slice(1);
   if (others.length === 0)
     throw new Error('Una tabla lleva su categoría y lo que vale cada una: al menos dos campos.');

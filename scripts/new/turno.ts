@@ -4,7 +4,7 @@ import {
   formFields,
   missingErrors,
   sentFrom,
-  typedIn,
+  fillFields,
   wireValues,
   type Made,
   type Procedure,
@@ -107,7 +107,7 @@ function casesOf(
   { asking, booking }: { asking: string; booking: string },
 ): Made['cases'] {
   const seen: JsonObject[] = [{ fill: { Día: '20/04/2026' } }, { press: 'Ver turnos' }];
-  const fill = { Turno: '09:00', ...typedIn(fields) };
+  const fill = { Turno: '09:00', ...fillFields(fields) };
   return [
     {
       title: 'Pide el turno y los datos',

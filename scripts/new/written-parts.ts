@@ -1,5 +1,5 @@
 /** The parts of a text between separators that are not within parentheses. */
-export function partsOf(text: string, separator: string): string[] {
+export function splitTopLevel(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;
   for (const letter of text) {

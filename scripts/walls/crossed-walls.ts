@@ -1,4 +1,4 @@
-import { floors, standsOn, type Floors } from './floors.ts';
+import { floors, mayImportFloor, type Floors } from './floors.ts';
 import { importedFile, importsOf } from './imports-of.ts';
 import { mayImport, rooms, wallSentence, type Room } from './rooms.ts';
 
@@ -23,7 +23,8 @@ function reasonAgainst(from: string, to: string): string | undefined {
   if (here && here !== 'tests' && there && !mayImport(here, there)) return wallSentence(here, there);
   for (const inner of floors) {
     const [own, other] = [floorOf(inner, from), floorOf(inner, to)];
-    if (own !== undefined && other !== undefined && !standsOn(inner, own, other)) return inner.says(own);
+    if (own !== undefined && other !== undefined && !mayImportFloor(inner, own, other))
+      return inner.says(own);
   }
   return undefined;
 }

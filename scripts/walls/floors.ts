@@ -91,10 +91,10 @@ export const floors: readonly Floors[] = [
   {
     folder: 'src/app',
     name: '#app',
-    order: ['parts', 'menu', 'screen', 'shell', 'drawn'],
+    order: ['parts', 'menu', 'screen', 'shell', 'prerender'],
     beside: [
       ['menu', 'screen'],
-      ['shell', 'drawn'],
+      ['shell', 'prerender'],
     ],
     says: (from) => below(from, 'the rooms of the app'),
   },
@@ -203,7 +203,7 @@ const SERVER: Readonly<Record<string, string>> = {
 };
 
 /** True when a room may import another of the same floors. */
-export function standsOn({ order, beside = [] }: Floors, from: string, to: string): boolean {
+export function mayImportFloor({ order, beside = [] }: Floors, from: string, to: string): boolean {
   if (from === to) return true;
   if (beside.some((group) => group.includes(from) && group.includes(to))) return false;
   return order.indexOf(to) < order.indexOf(from);

@@ -8,7 +8,7 @@ export const KNOTS: readonly string[] = [
   'server/core/inspection server/core/inspection/pictures',
   'server/core/providers server/core/providers/sandbox',
   'server/subjects/accounts server/subjects/accounts/second-factor',
-  'src/app src/app/drawn',
+  'src/app src/app/prerender',
   'src/blocks/form src/blocks/form/theme',
   'src/contract src/contract/generated',
   'src/expressions src/expressions/satisfiability',

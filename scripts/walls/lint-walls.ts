@@ -1,4 +1,4 @@
-import { floors, standsOn, type Floors } from './floors.ts';
+import { floors, mayImportFloor, type Floors } from './floors.ts';
 import { packageWalls } from './packages.ts';
 import { mayImport, rooms, walled, wallSentence, type Room } from './rooms.ts';
 
@@ -47,7 +47,7 @@ function wallsInside(inner: Floors, from: string): Pattern[] {
   const around = outer
     ? wallsInside(outer, inner.folder.slice(outer.folder.length + 1))
     : wallsOf(room ?? 'tests');
-  const above = inner.order.filter((to) => !standsOn(inner, from, to));
+  const above = inner.order.filter((to) => !mayImportFloor(inner, from, to));
   if (above.length === 0) return around;
   return [...around, { group: above.map((to) => `${inner.name}/${to}/**`), message: inner.says(from) }];
 }

@@ -1,5 +1,5 @@
 import { withMade } from '#scripts/printing/made-part.ts';
-import { floors, standsOn, type Floors } from './floors.ts';
+import { floors, mayImportFloor, type Floors } from './floors.ts';
 import { mayImport, walled } from './rooms.ts';
 
 /** The README with the diagram of rooms that the walls enforce. */
@@ -25,7 +25,7 @@ function picture(): string {
 }
 
 function inside(inner: Floors): string[] {
-  const lines = arrows(inner.order, (from, to) => standsOn(inner, from, to));
+  const lines = arrows(inner.order, (from, to) => mayImportFloor(inner, from, to));
   return [`  subgraph ${inner.folder}`, ...lines.map(([from, to]) => `    ${from} --> ${to}`), '  end'];
 }
 

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '#server/core/config/portal-config.ts';
-import type { Environment } from '#server/core/environment/environment.ts';
+import type { ServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { servedAddress } from '#server/core/environment/served-address.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
@@ -17,7 +17,7 @@ import type { Office } from '#server/subjects/payments/office.ts';
  * @throws {Error} when the store cannot be opened, or the work fails.
  */
 export async function asOffice<T>(
-  environment: Environment,
+  environment: ServerEnvironment,
   config: PortalConfig,
   failed: (error: unknown) => void,
   work: (office: Office) => Promise<T>,

@@ -4,7 +4,7 @@ import { date, isDate } from '#formats/date.ts';
 import { localMinute, officeClock } from '#server/core/time/clock.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { listingCsv } from '#server/documents/papers/listing-csv.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
@@ -136,7 +136,7 @@ async function withStore<T>(
   variables: Variables,
   work: (db: Database, office: { timeZone: string; today: string }) => Promise<T>,
 ): Promise<T> {
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   const { portal } = await readPortalConfig(environment.config);
   const { timeZone } = portal;
   const db = await openOffice(environment);

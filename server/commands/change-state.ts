@@ -1,7 +1,7 @@
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { officeClock } from '#server/core/time/clock.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { servedAddress } from '#server/core/environment/served-address.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
@@ -18,7 +18,7 @@ import { grantChange } from '#server/subjects/advertising/change-medium.ts';
 import { grantRemoval } from '#server/subjects/advertising/remove-medium.ts';
 import { CLOSURE } from '#server/subjects/closures/ceasing.ts';
 import { closeBusinesses } from '#server/subjects/closures/close-businesses.ts';
-import { approve, type GrantedChanges } from '#server/subjects/expedientes/approve.ts';
+import { applyApproval, type GrantedChanges } from '#server/subjects/expedientes/apply-approval.ts';
 import { grantCertificate } from '#server/subjects/expedientes/grant-certificate.ts';
 import { portalForms } from '#server/core/forms/portal-forms.ts';
 import { stateWrites } from '#server/subjects/expedientes/state-writes.ts';
@@ -49,7 +49,7 @@ export async function changeState(
   variables: Readonly<Record<string, string | undefined>>,
   unpaid = false,
 ): Promise<string> {
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   const { portal, formats, codes, registers, declarations } = await readPortalConfig(environment.config);
   const { endpoints } = declarations;
   const label = (code: string) => labelOf('estados_expediente', code, { codes });
@@ -94,7 +94,7 @@ export async function changeState(
             `El expediente ${reading.value} está impago: ${owed.join(', ')}. Para aprobarlo igual, agregá --impago.`,
           );
         await writes?.apply(trx, expediente);
-        if (to === 'APROBADO') await approve(expediente, trx, CHANGES);
+        if (to === 'APROBADO') await applyApproval(expediente, trx, CHANGES);
         await grantCertificate(expediente, endpoint, to, inside, {
           shapes: declarations.shapes,
           formats,

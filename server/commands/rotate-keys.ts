@@ -4,7 +4,7 @@ import { DEVICE_KEY } from '#server/core/access/devices.ts';
 import { resealSecondFactors } from '#server/core/access/second-factor.ts';
 import { SecretBox } from '#server/core/access/secret-box.ts';
 import { officeClock } from '#server/core/time/clock.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { LINK_KEY } from '#server/core/files/link-keys.ts';
@@ -51,7 +51,7 @@ export async function rotateKeys(
   const replace = ROTATIONS[which];
   if (!replace)
     throw new Error(`No hay ninguna clave "${which}". Hay: ${Object.keys(ROTATIONS).join(', ')}.`);
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   const { secretKeys } = environment;
   const { portal } = await readPortalConfig(environment.config);
   const today = officeClock(portal.timeZone, environment.today).today();

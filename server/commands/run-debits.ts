@@ -3,7 +3,7 @@ import { fromCents, money } from '#formats/money.ts';
 import { period as periodFormat } from '#formats/period.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { debitPeriod, type DebitResult } from '#server/subjects/debits/debit-period.ts';
 import { asOffice } from './as-office.ts';
@@ -30,7 +30,7 @@ export async function runDebits(
   variables: Readonly<Record<string, string | undefined>>,
   failed: (error: unknown) => void,
 ): Promise<string[]> {
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   const reading = periodFormat.read(period);
   if ('error' in reading) throw new Error(reading.error);
   const config = await readPortalConfig(environment.config);

@@ -1,6 +1,6 @@
 import { addDays, date, isDate } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import type { Difference } from '#server/subjects/payments/settlement/reconcile-day.ts';
 import { compareDay } from '#server/subjects/payments/settlement/reconcile-days.ts';
@@ -29,7 +29,7 @@ export async function runReconciliation(
   variables: Readonly<Record<string, string | undefined>>,
   failed: (error: unknown) => void,
 ): Promise<{ lines: string[]; left: number }> {
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   const config = await readPortalConfig(environment.config);
   const said = day === undefined ? null : dayOf(day);
   return asOffice(environment, config, failed, async (office) => {

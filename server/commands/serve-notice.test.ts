@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asTaxpayer, TOLABA } from '#tests/api/as-taxpayer.ts';
 import { openSeededPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
-import { serveNotice, type NoticeSaid } from './serve-notice.ts';
+import { serveNotice, type NoticeInput } from './serve-notice.ts';
 
 const ADHERED = '20-98100112-6';
 /** A taxpayer without an electronic address. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const notify = (said: Partial<NoticeSaid> = {}) => {
+const notify = (said: Partial<NoticeInput> = {}) => {
   const text = { asunto: 'Intimación de pago', texto: 'Pagá lo que debés.', dependencia: 'Apremios' };
   return serveNotice(
     { cuit: ADHERED, tipo: 'INTIMACION', ...text, ...said },
@@ -61,7 +61,7 @@ it('a notice that cannot be sent keeps nothing of its files', async () => {
   expect(await kept()).toEqual(before);
 });
 
-it.each<[string, Partial<NoticeSaid>]>([
+it.each<[string, Partial<NoticeInput>]>([
   ['No hay ningún contribuyente', { cuit: '20-98100999-2' }],
   ['No hay ningún tipo "aviso"', { tipo: 'aviso' }],
   ['de 1 a 90', { plazo: '0' }],

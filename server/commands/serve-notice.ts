@@ -6,7 +6,10 @@ import { cuit as cuitFormat } from '#formats/cuit.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { readEnvironment, type Environment } from '#server/core/environment/environment.ts';
+import {
+  readServerEnvironment,
+  type ServerEnvironment,
+} from '#server/core/environment/server-environment.ts';
 import { servedAddress } from '#server/core/environment/served-address.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { openFileStore } from '#server/core/files/open-file-store.ts';
@@ -18,7 +21,7 @@ import { serveNotice as serve } from '#server/subjects/electronic-address/serve-
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A notice to serve, as typed. */
-export interface NoticeSaid {
+export interface NoticeInput {
   cuit: string;
   tipo: string;
   asunto: string;
@@ -48,10 +51,10 @@ const LONGEST_TERM = 90;
  * @throws {Error} when it cannot be done; then nothing is sent.
  */
 export async function serveNotice(
-  said: NoticeSaid,
+  said: NoticeInput,
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   const { portal, codes, formats } = await readPortalConfig(environment.config);
   const reading = cuitFormat.read(said.cuit);
   if ('error' in reading) throw new Error(reading.error);
@@ -131,7 +134,7 @@ async function readAttached(path: string): Promise<Attached> {
  */
 async function withBytes<T>(
   attached: readonly Attached[],
-  { files }: Environment,
+  { files }: ServerEnvironment,
   db: Kysely<Schema>,
   work: (trx: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {

@@ -2,7 +2,7 @@ import { date } from '#formats/date.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { officeClock } from '#server/core/time/clock.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { stampFacts } from '#server/subjects/stamps/stamp-facts.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
@@ -19,7 +19,7 @@ export async function takeStamp(
   number: string,
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   const { portal, formats } = await readPortalConfig(environment.config);
   const reading = formats['nro_sellado']?.read(number);
   if (!reading || 'error' in reading) throw new Error(reading?.error ?? `"${number}" no es un sellado.`);

@@ -173,7 +173,7 @@ import { segundoFactor as auth_segundo_factor } from './auth/segundo-factor.ts';
 import { leer as parametros_leer } from './parametros/leer.ts';
 import { tieneNotificaciones as parametros_tiene_notificaciones } from './parametros/tiene-notificaciones.ts';
 
-/** The endpoints somebody has written. A declared query without one answers its example. */
+/** Handlers by endpoint. A declared query without one answers its example. */
 export const handlers = {
   'Antenas/CuentaTributaria': Antenas_CuentaTributaria,
   'Antenas/Emplazamiento': Antenas_Emplazamiento,

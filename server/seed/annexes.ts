@@ -6,7 +6,7 @@ import { writeRecord } from '#forms/records/write-record.ts';
 import type { DeclarationWithholding } from '#server/core/store/schema/declaration-schema.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
-import type { Collected } from './collected.ts';
+import type { Collected } from './collected-declarations.ts';
 
 /** Withholding inscription of Valle Verde, with its newest declaration made from a file. */
 const AGENCY = '0205214';

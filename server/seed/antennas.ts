@@ -6,7 +6,7 @@ import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
 import { ANTENNA_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { CHECK, PUTTING_UP, structureConcept } from '#server/subjects/antennas/structures.ts';
-import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 import { tariffOn } from './catalogues/tariffs.ts';
 import { DEMO_STRUCTURES, type StructureCase } from './demo/demo-structures.ts';
 import type { ExpedienteCase } from './parts/expediente-case.ts';
@@ -151,6 +151,6 @@ function lineOf(structure: AntennaStructure, { day, declaration }: { day: string
     year: Number(day.slice(0, 4)),
     period: `${day.slice(5, 7)}/${day.slice(0, 4)}`,
     instalment: 1,
-    ...OWED_LINE,
+    ...INITIAL_OBLIGATION,
   };
 }

@@ -1,7 +1,7 @@
 import { yearOf } from '#formats/date.ts';
 import type { ObligationRow, Taxpayer } from '#server/core/store/schema/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
-import { claimed, claimWith } from './claims.ts';
+import { claimableLines, claimWith } from './claims.ts';
 import { closureOf } from './closures.ts';
 import type { ExpedienteCase } from './parts/expediente-case.ts';
 import { filingDay, lifeOf, type Outcome } from './expediente-life.ts';
@@ -49,7 +49,7 @@ export interface Filed {
  */
 export function bulkExpedientes(about: Filed, office: Office): ExpedienteCase[] {
   const random = new Random('expedientes');
-  const claims = claimed(about);
+  const claims = claimableLines(about);
   const shops = random.shuffled(about.businesses.filter(keepsShop(about.taxpayers)));
   const filings = [
     ...outcomes(CLAIMS).map((outcome) =>

@@ -2,7 +2,7 @@ import { STREETS } from './catalogues/streets.ts';
 import { propertyValuationFor } from './parts/property-draft.ts';
 import type { PropertyDebit, PropertyDraft } from './parts/property-draft.ts';
 import { Random } from './parts/random.ts';
-import type { Standing } from './parts/vehicle-draft.ts';
+import type { UnpaidLines } from './parts/vehicle-draft.ts';
 
 /** Registers of the bulk start here; those of the demo set are below. */
 const FIRST_BULK_PROPERTY = '0510001';
@@ -58,12 +58,12 @@ export function bulkProperties(ownerIds: readonly number[]): PropertyDraft[] {
   });
 }
 
-function standingsOf(random: Random): Standing[] {
-  const owing = (times: number, least: number, most: number): Standing[] =>
+function standingsOf(random: Random): UnpaidLines[] {
+  const owing = (times: number, least: number, most: number): UnpaidLines[] =>
     Array.from({ length: times }, () => ({ is: 'owing', lines: random.integer(least, most) }));
-  const clear = Array.from({ length: 118 }, (): Standing => ({ is: 'clear' }));
+  const clear = Array.from({ length: 118 }, (): UnpaidLines => ({ is: 'clear' }));
   const suspended = owing(2, 2, 2);
-  const inCourt = Array.from({ length: 6 }, (): Standing => ({
+  const inCourt = Array.from({ length: 6 }, (): UnpaidLines => ({
     is: 'in-court',
     lines: random.integer(8, 11),
     blocked: 0,
@@ -72,7 +72,7 @@ function standingsOf(random: Random): Standing[] {
 }
 
 /** A suspended one owes the two rejected months; the others owe nothing. */
-function takeDebit(left: PropertyDebit[], standing: Standing): PropertyDebit | undefined {
+function takeDebit(left: PropertyDebit[], standing: UnpaidLines): PropertyDebit | undefined {
   const owesTwo = standing.is === 'owing' && standing.lines === 2;
   const fits = ({ state }: PropertyDebit) => (state === 'SUSPENDIDA' ? owesTwo : standing.is === 'clear');
   const at = left.findIndex(fits);

@@ -3,7 +3,7 @@ import type { Model, VehicleKind } from './catalogues/models.ts';
 import { agedPlan, waitingPlan } from './parts/plan-draft.ts';
 import { Random } from './parts/random.ts';
 import { valuationFor } from './parts/vehicle-draft.ts';
-import type { PlanDraft, Standing, VehicleDraft } from './parts/vehicle-draft.ts';
+import type { PlanDraft, UnpaidLines, VehicleDraft } from './parts/vehicle-draft.ts';
 
 /** Registers of the bulk start here; those of the demo set are below. */
 export const FIRST_BULK_REGISTER = '0110001';
@@ -66,12 +66,12 @@ export function bulkVehicles(ownerIds: readonly number[], today: string): Vehicl
 }
 
 /** Old vehicles have small debts, so plans and lawsuits go to the others, which come first. */
-function standingsOf(count: number, today: string, random: Random): Standing[] {
-  const owing = (times: number, least: number, most: number): Standing[] =>
+function standingsOf(count: number, today: string, random: Random): UnpaidLines[] {
+  const owing = (times: number, least: number, most: number): UnpaidLines[] =>
     Array.from({ length: times }, () => ({ is: 'owing', lines: random.integer(least, most) }));
-  const clear = (times: number): Standing[] => Array.from({ length: times }, () => ({ is: 'clear' }));
-  const inPlan = plansOf(today, random).map((plan): Standing => ({ is: 'in-plan', plan }));
-  const inCourt = Array.from({ length: 8 }, (): Standing => ({
+  const clear = (times: number): UnpaidLines[] => Array.from({ length: times }, () => ({ is: 'clear' }));
+  const inPlan = plansOf(today, random).map((plan): UnpaidLines => ({ is: 'in-plan', plan }));
+  const inCourt = Array.from({ length: 8 }, (): UnpaidLines => ({
     is: 'in-court',
     lines: random.integer(12, 30),
     blocked: random.integer(0, 5),

@@ -43,7 +43,7 @@ const DETAILS = {
 };
 
 /** Lines that can be claimed: monthly ones of the vehicles of the claimants and of taxpayers without fiscal key. */
-export function claimed(about: {
+export function claimableLines(about: {
   obligations: readonly ObligationRow[];
   slips: ReadonlyMap<string, string>;
   taxpayers: readonly Taxpayer[];

@@ -8,7 +8,7 @@ import type {
 } from '#server/core/store/schema/schema.ts';
 import type { Office } from './parts/office.ts';
 import { Random } from './parts/random.ts';
-import { pay } from './parts/pay-lines.ts';
+import { payLine } from './parts/pay-lines.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Something that is or was paid by automatic debit. */
@@ -72,7 +72,7 @@ function movesOf({ object, state }: Debited, lines: readonly ObligationRow[], of
     if (object !== QUISPE.object || line.period !== QUISPE.rejected)
       return [{ ...about, date: line.paid_on ?? line.due_date, amount: line.paid, ...CREDITED }];
     const again = rollForward(addDays(line.due_date, RETRY_DAYS), office.holidays);
-    pay(line, again, office);
+    payLine(line, again, office);
     return [
       { ...about, date: line.due_date, ...NO_FUNDS },
       { ...about, date: again, amount: line.paid, ...CREDITED },

@@ -17,8 +17,8 @@ import type {
 import type { SeededBusiness } from './businesses.ts';
 import { FIRST_BULK_TAXPAYER } from './bulk-taxpayers.ts';
 import { ACTIVITY_LIST } from './catalogues/activities.ts';
-import { collected, type Collected } from './collected.ts';
-import { draftNumber, filed } from './filed.ts';
+import { collectedDeclarations, type Collected } from './collected-declarations.ts';
+import { draftNumber, filedDeclaration } from './filed-declaration.ts';
 import { lateOrRectified } from './late-and-rectified.ts';
 import { dayIn } from './parts/month.ts';
 import { unitOn, type Office } from './parts/office.ts';
@@ -58,7 +58,7 @@ export function seedDeclarations(businesses: readonly SeededBusiness[], office: 
     made.flatMap((one) => one.credits),
     cuits,
   );
-  const others = collected(businesses, credits, office);
+  const others = collectedDeclarations(businesses, credits, office);
   return numbered({
     declarations: [...made.flatMap(({ declarations }) => declarations), ...others.declarations],
     lines: made.flatMap(({ lines }) => lines),
@@ -101,7 +101,7 @@ function declarationsOf(business: SeededBusiness, office: Office, random: Random
     seeded.credits.push(...certificates(month, withheld, number));
     const said = priced.map((line) => ({ ...line, base: Math.floor((line.base * 9) / 10) }));
     const less = turnoverTax(said, { ...none, withheld });
-    const inTime = filed(business, wholeMonth(month), { tax, withheld }, office, random);
+    const inTime = filedDeclaration(business, wholeMonth(month), { tax, withheld }, office, random);
     const since = { less, last: months.at(-1) as Month };
     for (const { declaration, obligations } of lateOrRectified(business, inTime, since, office)) {
       seeded.obligations.push(...obligations);

@@ -1,5 +1,5 @@
 import { addDays } from '#formats/date.ts';
-import { addBusinessDays } from '#server/rules/calendar/business-days.ts';
+import { businessDayAfter } from '#server/rules/calendar/business-days.ts';
 import { DAYS_TO_ANSWER, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import type { CaseMove } from './parts/expediente-case.ts';
 import type { Office } from './parts/office.ts';
@@ -43,7 +43,7 @@ export function lifeOf(
   let day = filed;
   return LIVES[outcome].path.map((state, i) => {
     const days = state === 'ARCHIVADO' ? DAYS_TO_ANSWER + 1 : random.integer(2, 5);
-    if (i > 0) day = addBusinessDays(day, days, holidays);
+    if (i > 0) day = businessDayAfter(day, days, holidays);
     if (day > yesterday) day = yesterday;
     const at = `${day}T${12 + 2 * i}:${random.integer(10, 59)}:00.000Z`;
     return { at, state, ...(details[state] !== undefined && { detail: details[state] }) };

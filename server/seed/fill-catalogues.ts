@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '#server/core/store/schema/schema.ts';
-import { insert, pairs } from './parts/rows.ts';
+import { insertRows, entriesOf } from './parts/rows.ts';
 import { HOLIDAYS } from './catalogues/holidays.ts';
 import { parameters } from './catalogues/parameters.ts';
 import { DISCOUNTS, REGIMES } from './catalogues/regimes.ts';
@@ -11,32 +11,36 @@ import { UNIT_VALUES } from './catalogues/unit-values.ts';
 
 /** Catalogues of the office: parameters, holidays, rates, tariffs, concepts and regimes. */
 export async function fillCatalogues(db: Kysely<Schema>, today: string): Promise<void> {
-  await insert(
+  await insertRows(
     db,
     'parameter',
-    pairs(parameters(today), (name, value) => ({ name, value })),
+    entriesOf(parameters(today), (name, value) => ({ name, value })),
   );
-  await insert(
+  await insertRows(
     db,
     'holiday',
-    pairs(HOLIDAYS, (date, name) => ({ date, name })),
+    entriesOf(HOLIDAYS, (date, name) => ({ date, name })),
   );
-  await insert(db, 'rate', pairs(RATES, (kind, rates) => rates.map((rate) => ({ kind, ...rate }))).flat());
-  await insert(db, 'unit_value', unitValues());
-  await insert(db, 'tariff', tariffs());
-  await insert(db, 'stamp_concept', STAMP_CONCEPTS);
-  await insert(db, 'plan_regime', REGIMES);
-  await insert(db, 'plan_discount', DISCOUNTS);
+  await insertRows(
+    db,
+    'rate',
+    entriesOf(RATES, (kind, rates) => rates.map((rate) => ({ kind, ...rate }))).flat(),
+  );
+  await insertRows(db, 'unit_value', unitValues());
+  await insertRows(db, 'tariff', tariffs());
+  await insertRows(db, 'stamp_concept', STAMP_CONCEPTS);
+  await insertRows(db, 'plan_regime', REGIMES);
+  await insertRows(db, 'plan_discount', DISCOUNTS);
 }
 
 function unitValues(): Insertable<Schema['unit_value']>[] {
-  return pairs(UNIT_VALUES, (kind, values) =>
-    pairs(values, (since, value) => ({ kind, since, value })),
+  return entriesOf(UNIT_VALUES, (kind, values) =>
+    entriesOf(values, (since, value) => ({ kind, since, value })),
   ).flat();
 }
 
 function tariffs(): Insertable<Schema['tariff']>[] {
-  return pairs(TARIFFS, (kind, editions) =>
-    pairs(editions, (since, units) => ({ kind, since, units })),
+  return entriesOf(TARIFFS, (kind, editions) =>
+    entriesOf(editions, (since, units) => ({ kind, since, units })),
   ).flat();
 }

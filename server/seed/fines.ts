@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#formats/date.ts';
-import { addBusinessDays } from '#server/rules/calendar/business-days.ts';
-import { share } from '#server/rules/money/share.ts';
+import { businessDayAfter } from '#server/rules/calendar/business-days.ts';
+import { shareOf } from '#server/rules/money/share-of.ts';
 import type { Fine, Vehicle } from '#server/core/store/schema/schema.ts';
 import { OFFENCES } from './catalogues/offences.ts';
 import type { Offence } from './catalogues/offences.ts';
@@ -97,7 +97,7 @@ function offencesFor(plate: string, age: number): readonly Offence[] {
 }
 
 function outcome(what: Offence, day: string, age: number, office: Office, random: Random): Partial<Fine> {
-  const until = addBusinessDays(day, TERM_DAYS, office.holidays);
+  const until = businessDayAfter(day, TERM_DAYS, office.holidays);
   if (!what.serious && until >= office.today) return { status: 'PAGO_VOLUNTARIO', voluntary_until: until };
   const chance = random.integer(1, 100);
   const unit = unitOn('UF', day);
@@ -116,7 +116,7 @@ function paid(what: Offence, day: string, unit: number, random: Random): Partial
     status: 'PAGADA',
     sentence,
     paid_on: addDays(day, what.serious ? 25 : random.integer(1, 13)),
-    paid_amount: (sentence ?? share(what.min * unit, 5_000)) + expenses,
+    paid_amount: (sentence ?? shareOf(what.min * unit, 5_000)) + expenses,
     receipt_number: `M-${String(200_000 + random.integer(1, 99_999)).padStart(8, '0')}`,
   };
 }

@@ -17,9 +17,9 @@ import type { Collector } from './parts/collector.ts';
 import { debitsOf } from './debits.ts';
 import type { Debited } from './debits.ts';
 import { payPartly, withSpecials } from './demo/demo-lines.ts';
-import { linesOf, taxIn } from './parts/lines.ts';
+import { vehicleLines, taxIn } from './parts/lines.ts';
 import { monthOn } from './parts/month.ts';
-import type { Paid } from './parts/numbered.ts';
+import type { Paid } from './parts/number-issues.ts';
 import type { Office } from './parts/office.ts';
 import type { PropertyDraft } from './parts/property-draft.ts';
 import { Random } from './parts/random.ts';
@@ -79,7 +79,7 @@ export function historyOf(
     obligations.push(...instalments);
   };
   for (const draft of drafts) {
-    const lines = linesOf(draft, office);
+    const lines = vehicleLines(draft, office);
     payLines(draft, lines, office, random);
     obligations.push(...withSpecials(lines));
     if (draft.standing.is !== 'in-plan') continue;

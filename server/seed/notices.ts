@@ -7,7 +7,7 @@ import type { Office } from './parts/office.ts';
 type Notice = Omit<LiveEventTable, 'seq' | 'taxpayer_id'> & { taxpayer_id: number };
 
 /** Sources of the messages. */
-export interface Told {
+export interface SeededNotice {
   expedientes: readonly ExpedienteCase[];
   plans: readonly Plan[];
   adhesions: readonly DebitAdhesion[];
@@ -25,7 +25,7 @@ const ENDED = ['CANCELADO', 'CADUCO', 'ANULADO'];
  * credited payments.
  * @param quiet taxpayers without messages about payments
  */
-export function noticesOf(told: Told, quiet: ReadonlySet<number>): Notice[] {
+export function noticesOf(told: SeededNotice, quiet: ReadonlySet<number>): Notice[] {
   const others = [...ofExpedientes(told), ...ofDebits(told), ...ofPlans(told)];
   const payments = inOrder(ofPayments(told).filter(({ taxpayer_id }) => !quiet.has(taxpayer_id)));
   const room = Math.max(0, COUNT - others.length);
@@ -44,7 +44,7 @@ export function readMarks(
   return [...marks].map(([taxpayer_id, seq]) => ({ taxpayer_id, seq }));
 }
 
-function ofExpedientes({ expedientes }: Told): Notice[] {
+function ofExpedientes({ expedientes }: SeededNotice): Notice[] {
   return expedientes.flatMap(({ number: numero, year: anio, taxpayerId, moves }) =>
     taxpayerId === null
       ? []
@@ -52,7 +52,7 @@ function ofExpedientes({ expedientes }: Told): Notice[] {
   );
 }
 
-function ofDebits({ adhesions, movements }: Told): Notice[] {
+function ofDebits({ adhesions, movements }: SeededNotice): Notice[] {
   const byId = new Map(adhesions.map((one) => [one.id, one]));
   return movements.flatMap(({ adhesion_id, state, period: periodo, date, reason: motivo }) => {
     const adhesion = byId.get(adhesion_id);
@@ -62,7 +62,7 @@ function ofDebits({ adhesions, movements }: Told): Notice[] {
   });
 }
 
-function ofPlans({ plans }: Told): Notice[] {
+function ofPlans({ plans }: SeededNotice): Notice[] {
   return plans.flatMap(({ number: nro_plan, status: estado, status_date, taxpayer_id }) =>
     ENDED.includes(estado) && status_date !== null
       ? [notice('plan_actualizado', taxpayer_id, `${status_date}T15:20:00.000Z`, { nro_plan, estado })]
@@ -70,7 +70,7 @@ function ofPlans({ plans }: Told): Notice[] {
   );
 }
 
-function ofPayments({ payments }: Told): Notice[] {
+function ofPayments({ payments }: SeededNotice): Notice[] {
   return payments.flatMap(({ operation_id, number, state, slip_number, taxpayer_id, updated_at }) =>
     state === 'ACREDITADO' && taxpayer_id !== null
       ? [

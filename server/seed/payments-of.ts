@@ -4,11 +4,11 @@ import { FIRST_BULK_REGISTER } from './bulk-vehicles.ts';
 import type { Collector } from './parts/collector.ts';
 import { firstOfHistory } from './parts/lines.ts';
 import { dayIn } from './parts/month.ts';
-import type { Paid } from './parts/numbered.ts';
+import type { Paid } from './parts/number-issues.ts';
 import type { Office } from './parts/office.ts';
 import { Random } from './parts/random.ts';
 import type { StampDraft } from './stamps.ts';
-import { Till } from './parts/till.ts';
+import { PaymentHistory } from './parts/payment-history.ts';
 
 /** First months of history, paid through a former system. */
 const FORMER_MONTHS = 2;
@@ -25,7 +25,7 @@ export function paymentsOf(
   office: Office,
   collector: Collector,
 ): Paid & { stamps: Stamp[] } {
-  const till = new Till(office);
+  const till = new PaymentHistory(office);
   keepOldReceipts(obligations, office);
   for (const lines of paidTogether(obligations)) till.paid(lines, lines[0]?.paid_on as string);
   for (const { lines, method } of beingPaid(obligations, office))
@@ -46,7 +46,7 @@ export function paymentsOf(
 function issueDownPayments(
   obligations: readonly ObligationRow[],
   plans: readonly Plan[],
-  till: Till,
+  till: PaymentHistory,
 ): Map<string, Plan> {
   const byNumber = new Map(plans.map((plan) => [plan.number, plan]));
   const issued = new Map<string, Plan>();
@@ -92,7 +92,7 @@ function beingPaid(
 }
 
 /** Issues slips for some of the debt: most expired, a few spoiled, some still valid. */
-function issueUnpaid(obligations: readonly ObligationRow[], office: Office, till: Till): void {
+function issueUnpaid(obligations: readonly ObligationRow[], office: Office, till: PaymentHistory): void {
   const random = new Random('unpaid slips');
   const owed = obligations.filter(
     (line) =>

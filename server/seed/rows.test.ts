@@ -6,13 +6,13 @@ import { isDate } from '#formats/date.ts';
 import { isPaymentCode } from '#formats/payment/payment-code.ts';
 import { isPeriod } from '#formats/period.ts';
 import { readBarcode } from '#server/rules/codes/barcode.ts';
-import { isBusinessDay, rollForward } from '#server/rules/calendar/business-days.ts';
+import { isOfficeDay, rollForward } from '#server/rules/calendar/business-days.ts';
 import { parseConceptId } from '#server/rules/debt/concept-id.ts';
-import { readQr } from '#server/rules/codes/interoperable-qr.ts';
+import { parseQrPayload } from '#server/rules/codes/interoperable-qr.ts';
 import { holidays, parameterValue, ratesOf, unitValue } from '#server/core/catalogues/catalogues.ts';
 import { MissingCatalogue } from '#server/core/catalogues/missing-catalogue.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
-import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
+import { findSlip, chargedLines } from '#server/subjects/slips/slips.ts';
 import { ROLLED_DAYS } from '#tests/rules/rolled-days.ts';
 import { codesOf, formatOf, owing, seededStore, TODAY } from '#tests/seed/seeded-store.ts';
 
@@ -79,7 +79,7 @@ describe('every seeded row', () => {
         parts.register !== line.register_number ||
         `${parts.period}/${parts.year}` !== line.period ||
         !isPeriod(line.period) ||
-        !isBusinessDay(line.due_date, off)
+        !isOfficeDay(line.due_date, off)
       );
     });
     expect(wrong).toEqual([]);
@@ -97,10 +97,10 @@ describe('every seeded row', () => {
   it('charges on every slip what its lines, bars and QR say', async () => {
     const slips = (await db.selectFrom('slip').selectAll().execute()).filter((_, i) => i % 20 === 0);
     for (const slip of slips) {
-      const lines = await linesOf(db, slip.number);
+      const lines = await chargedLines(db, slip.number);
       expect(lines.reduce((sum, l) => sum + l.capital + l.interest - l.discount, 0)).toBe(slip.amount_1);
       expect(readBarcode(slip.barcode ?? '')).toMatchObject({ amount1: slip.amount_1, due1: slip.due_1 });
-      expect(readQr(slip.qr)).toMatchObject({ reference: `${slip.tax}-${slip.number}` });
+      expect(parseQrPayload(slip.qr)).toMatchObject({ reference: `${slip.tax}-${slip.number}` });
     }
     expect((await findSlip(db, slips[0]?.payment_code ?? ''))?.number).toBe(slips[0]?.number);
   });

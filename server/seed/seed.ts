@@ -28,7 +28,7 @@ import { ATTACHED, legalNotices, readingsOf } from './legal-notices.ts';
 import { noticesOf, readMarks } from './notices.ts';
 import { officeOn } from './parts/office.ts';
 import { attachPictures } from './attach-pictures.ts';
-import { insert, pairs } from './parts/rows.ts';
+import { insertRows, entriesOf } from './parts/rows.ts';
 import { taxpayerRow } from './parts/taxpayer-profile.ts';
 
 export interface SeedOptions {
@@ -85,27 +85,27 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
     inBusiness.toReversed().map(({ taxpayer_id, address }) => [taxpayer_id, address]),
   );
   const addressed = city.taxpayers.map((one) => ({ ...one, fiscal_address: addresses.get(one.id) ?? null }));
-  await insert(db, 'taxpayer', addressed);
+  await insertRows(db, 'taxpayer', addressed);
   const officer = officerRows(FIRST_TAXPAYER_ID + city.taxpayers.length, hash);
-  await insert(db, 'taxpayer', [officer.taxpayer]);
-  await insert(db, 'account_role', [officer.account_role]);
-  await insert(db, 'second_factor', [officer.second_factor]);
-  await insert(db, 'representation', representations(named));
+  await insertRows(db, 'taxpayer', [officer.taxpayer]);
+  await insertRows(db, 'account_role', [officer.account_role]);
+  await insertRows(db, 'second_factor', [officer.second_factor]);
+  await insertRows(db, 'representation', representations(named));
   await fillElectronicAddresses(db, named, today);
-  await insert(db, 'vehicle', history.vehicles);
-  await insert(db, 'property', history.properties);
-  await insert(db, 'plan', history.plans);
-  await insert(db, 'obligation', history.obligations);
-  await insert(db, 'plan_line', history.planLines);
-  await insert(db, 'fine', history.fines);
-  await insert(db, 'slip', history.slips);
-  await insert(db, 'slip_obligation', history.slipLines);
-  await insert(db, 'payment', history.payments);
-  await insert(db, 'payment_obligation', history.held);
-  await insert(db, 'charge', history.charges);
-  await insert(db, 'stamp', history.stamps);
-  await insert(db, 'debit_adhesion', history.adhesions);
-  await insert(db, 'debit_movement', history.movements);
+  await insertRows(db, 'vehicle', history.vehicles);
+  await insertRows(db, 'property', history.properties);
+  await insertRows(db, 'plan', history.plans);
+  await insertRows(db, 'obligation', history.obligations);
+  await insertRows(db, 'plan_line', history.planLines);
+  await insertRows(db, 'fine', history.fines);
+  await insertRows(db, 'slip', history.slips);
+  await insertRows(db, 'slip_obligation', history.slipLines);
+  await insertRows(db, 'payment', history.payments);
+  await insertRows(db, 'payment_obligation', history.held);
+  await insertRows(db, 'charge', history.charges);
+  await insertRows(db, 'stamp', history.stamps);
+  await insertRows(db, 'debit_adhesion', history.adhesions);
+  await insertRows(db, 'debit_movement', history.movements);
   await fillDeclarations(db, inBusiness, today);
   const ids = new Map(named.map(({ id, cuit }) => [cuit, id]));
   const slips = new Map(history.slipLines.map((line) => [line.obligation_id, line.slip_number]));
@@ -116,21 +116,21 @@ async function fill(db: Kysely<Schema>, { today, password, collector }: SeedOpti
   const declared = [...antennas.expedientes, ...landfill.expedientes, ...advertising.expedientes];
   const cases = [...around, ...demoExpedientes(today, ids), ...declared];
   const { expedientes, moves } = expedienteRows(cases, officeOn(today));
-  await insert(db, 'expediente', expedientes);
-  await insert(db, 'expediente_move', moves);
-  await insert(db, 'obligation', [
+  await insertRows(db, 'expediente', expedientes);
+  await insertRows(db, 'expediente_move', moves);
+  await insertRows(db, 'obligation', [
     ...antennas.obligations,
     ...landfill.obligations,
     ...advertising.obligations,
   ]);
-  await insert(db, 'antenna_structure', antennas.structures);
-  await insert(db, 'antenna_check', antennas.checks);
-  await insert(db, 'advertising_medium', advertising.media);
-  await insert(db, 'landfill_receipt', landfill.receipts);
+  await insertRows(db, 'antenna_structure', antennas.structures);
+  await insertRows(db, 'antenna_check', antennas.checks);
+  await insertRows(db, 'advertising_medium', advertising.media);
+  await insertRows(db, 'landfill_receipt', landfill.receipts);
   await attachPictures(db, today);
   const notices = noticesOf({ ...history, expedientes: around }, new Set(named.map(({ id }) => id)));
-  await insert(db, 'live_event', notices);
-  await insert(db, 'notice_mark', readMarks(notices, officeOn(today)));
+  await insertRows(db, 'live_event', notices);
+  await insertRows(db, 'notice_mark', readMarks(notices, officeOn(today)));
 }
 
 /** @param taxpayers those of the demo set */
@@ -140,23 +140,23 @@ async function fillElectronicAddresses(
   today: string,
 ): Promise<void> {
   const addresses = electronicAddresses(taxpayers, today);
-  await insert(db, 'electronic_address', addresses);
-  await insert(db, 'legal_notice', legalNotices(addresses, taxpayers, today));
+  await insertRows(db, 'electronic_address', addresses);
+  await insertRows(db, 'legal_notice', legalNotices(addresses, taxpayers, today));
   const notices = await db.selectFrom('legal_notice').selectAll().execute();
-  await insert(db, 'legal_notice_reading', readingsOf(notices));
+  await insertRows(db, 'legal_notice_reading', readingsOf(notices));
   const to = notices.find(({ number }) => number.endsWith(ATTACHED.to));
   if (!to) return;
   const bytes = new TextEncoder().encode(ATTACHED.text);
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const own = { owner_id: to.taxpayer_id, created_at: `${today}T03:00:00.000Z`, expires_on: null };
-  await insert(db, 'file', [{ id, name: ATTACHED.name, type: 'txt', bytes, size: bytes.length, ...own }]);
-  await insert(db, 'legal_notice_file', [{ notice_id: to.id, file_id: id }]);
+  await insertRows(db, 'file', [{ id, name: ATTACHED.name, type: 'txt', bytes, size: bytes.length, ...own }]);
+  await insertRows(db, 'legal_notice_file', [{ notice_id: to.id, file_id: id }]);
 }
 
 /** @param taxpayers those of the demo set */
 function representations(taxpayers: readonly Taxpayer[]): Insertable<Schema['representation']>[] {
   const ids = new Map(taxpayers.map(({ id, cuit }) => [cuit, id]));
-  return pairs(DEMO_REPRESENTATIONS, (representative, others) =>
+  return entriesOf(DEMO_REPRESENTATIONS, (representative, others) =>
     others.map((cuit) => ({ representative_id: ids.get(representative)!, taxpayer_id: ids.get(cuit)! })),
   ).flat();
 }
@@ -168,8 +168,8 @@ async function fillDeclarations(
 ): Promise<void> {
   const seeded = seedDeclarations(all, officeOn(today));
   const { declarations, lines, credits, stays, withholdings, obligations } = seeded;
-  await insert(db, 'activity', ACTIVITY_LIST);
-  await insert(
+  await insertRows(db, 'activity', ACTIVITY_LIST);
+  await insertRows(
     db,
     'business',
     all.map(({ cuit: _, owner: __, activities: ___, billing: ____, ...business }) => business),
@@ -177,20 +177,20 @@ async function fillDeclarations(
   const held = all.flatMap(({ register_number, activities }) =>
     activities.map((activity) => ({ register_number, activity })),
   );
-  await insert(db, 'business_activity', held);
-  await insert(db, 'obligation', obligations);
-  await insert(db, 'declaration', declarations);
-  await insert(db, 'declaration_activity', lines);
-  await insert(db, 'declaration_stay', stays);
-  await insert(db, 'declaration_withholding', withholdings);
-  await insert(db, 'tax_credit', credits);
+  await insertRows(db, 'business_activity', held);
+  await insertRows(db, 'obligation', obligations);
+  await insertRows(db, 'declaration', declarations);
+  await insertRows(db, 'declaration_activity', lines);
+  await insertRows(db, 'declaration_stay', stays);
+  await insertRows(db, 'declaration_withholding', withholdings);
+  await insertRows(db, 'tax_credit', credits);
   const annexes = await agentAnnex(all, seeded);
-  await insert(
+  await insertRows(
     db,
     'file',
     annexes.map(({ file }) => file),
   );
-  await insert(
+  await insertRows(
     db,
     'declaration_file',
     annexes.map(({ declared }) => declared),

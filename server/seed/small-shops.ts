@@ -3,7 +3,7 @@ import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { STREETS } from './catalogues/streets.ts';
 import { Random } from './parts/random.ts';
-import type { Standing } from './parts/vehicle-draft.ts';
+import type { UnpaidLines } from './parts/vehicle-draft.ts';
 
 /** A business that is billed a fixed amount every month and declares nothing. */
 export interface SmallShop extends Omit<Business, 'taxpayer_id' | 'until'> {
@@ -14,10 +14,10 @@ export interface SmallShop extends Omit<Business, 'taxpayer_id' | 'until'> {
 export interface Billing {
   /** Cents of 2026. */
   monthly: number;
-  standing: Standing;
+  standing: UnpaidLines;
 }
 
-const CLEAR: Standing = { is: 'clear' };
+const CLEAR: UnpaidLines = { is: 'clear' };
 const FIRST_REGISTER = 206_001;
 const SINCE = '2019-05-01';
 const COUNT = 40;
@@ -102,10 +102,10 @@ export function shopsOfPersons(persons: readonly Taxpayer[]): Map<number, SmallS
 }
 
 /** Debt as in a town of its size, but for plans. */
-function standingsOf(random: Random): Standing[] {
-  const owing = (times: number, least: number, most: number): Standing[] =>
+function standingsOf(random: Random): UnpaidLines[] {
+  const owing = (times: number, least: number, most: number): UnpaidLines[] =>
     Array.from({ length: times }, () => ({ is: 'owing', lines: random.integer(least, most) }));
-  const inCourt: Standing = { is: 'in-court', lines: 9, blocked: 0 };
+  const inCourt: UnpaidLines = { is: 'in-court', lines: 9, blocked: 0 };
   return [...Array.from({ length: 24 }, () => CLEAR), ...owing(10, 1, 3), ...owing(5, 4, 12), inCourt];
 }
 

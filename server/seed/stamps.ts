@@ -6,7 +6,7 @@ import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import type { Charge, Stamp, StampConcept, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { STAMP_CONCEPTS } from './catalogues/stamp-concepts.ts';
 import { monthOn, numberInYear, twoDigits } from './parts/month.ts';
-import type { Issue } from './parts/numbered.ts';
+import type { Issue } from './parts/number-issues.ts';
 import { unitOn, type Office } from './parts/office.ts';
 
 /** A stamp before its slip is numbered. */

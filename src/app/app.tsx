@@ -15,7 +15,7 @@ import { useStore } from '#runtime/portal/store.ts';
 import { lazyPart } from './parts/lazy-part.tsx';
 import { Loader } from './parts/loader.tsx';
 import { NotLoaded } from './parts/not-loaded.tsx';
-import { AreaPlaceTaken } from './screen/area-place.tsx';
+import { AreaHeaderSlotRef } from './screen/area-place.tsx';
 import { Opening } from './screen/opening.tsx';
 import { ScreenPage } from './screen/screen-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -81,16 +81,17 @@ function Routed({ path, lines }: { path: string; lines: readonly RouteEntry[] })
   return other ? (
     <Navigate to={other + search + hash} replace state={{ redirectedFrom: path } satisfies RedirectState} />
   ) : (
-    <WentHome path={asked ?? path} />
+    <RedirectHome path={asked ?? path} />
   );
 }
 
 /** Redirects an unknown path to home and shows a message with the screen of the most similar path. */
-function WentHome({ path }: { path: string }) {
+function RedirectHome({ path }: { path: string }) {
   const services = useServices();
   const { home } = services.portal.portal;
   useEffect(() => {
-    if (path !== '/') void import('./screen/lost-path.ts').then(({ tellLost }) => tellLost(path, services));
+    if (path !== '/')
+      void import('./screen/lost-path.ts').then(({ showPathNotFound }) => showPathNotFound(path, services));
   }, [path, services]);
   return <Navigate to={home} replace />;
 }
@@ -115,11 +116,11 @@ function Guarded({ entry }: { entry: RouteEntry }) {
   return (
     <Opening>
       {isHeaded && <AreaHeader place={place} />}
-      <AreaPlaceTaken value={isHeaded ? setPlace : null}>
+      <AreaHeaderSlotRef value={isHeaded ? setPlace : null}>
         <BlockBoundary key={pathname}>
           <Page entry={entry} />
         </BlockBoundary>
-      </AreaPlaceTaken>
+      </AreaHeaderSlotRef>
     </Opening>
   );
 }

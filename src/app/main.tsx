@@ -1,7 +1,7 @@
 import { readEnvironment } from '#runtime/portal/environment.ts';
 import { readGivenParameters } from '#runtime/portal/given-parameters.ts';
 import { createServices } from '#runtime/services/services.ts';
-import { nextTask } from '#runtime/portal/next-task.ts';
+import { yieldToMain } from '#runtime/portal/yield-to-main.ts';
 import { compiledPortal } from './compiled-portal.ts';
 import { startPortal } from './start-portal.tsx';
 
@@ -10,9 +10,9 @@ import { startPortal } from './start-portal.tsx';
  * smaller chunks.
  */
 async function start(): Promise<void> {
-  await nextTask();
+  await yieldToMain();
   const services = createServices(compiledPortal, readEnvironment(), readGivenParameters());
-  await nextTask();
+  await yieldToMain();
   await startPortal(services);
 }
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { AsItStands, DrawnWhole } from '#blocks/parts/drawn-whole.ts';
+import { Hydrating, Prerendered } from '#blocks/parts/prerendered.ts';
 import { PortalProvider } from '#runtime/services/portal.tsx';
 import type { Services } from '#runtime/services/services.ts';
 import { App } from './app.tsx';
@@ -40,13 +40,13 @@ export function Root({
       <LastResort>
         <ChakraProvider value={looks}>
           <QueryClientProvider client={services.queries}>
-            <DrawnWhole value={isWhole}>
-              <AsItStands value={asItStands}>
+            <Prerendered value={isWhole}>
+              <Hydrating value={asItStands}>
                 <Router>
                   <App {...(waiting && { waiting })} />
                 </Router>
-              </AsItStands>
-            </DrawnWhole>
+              </Hydrating>
+            </Prerendered>
             {children}
           </QueryClientProvider>
         </ChakraProvider>

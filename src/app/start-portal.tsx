@@ -8,15 +8,15 @@ import type { RouteEntry } from '#contract/route-areas.ts';
 import { watchMissingCode } from '#runtime/live/missing-code.ts';
 import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import { isProtected } from '#runtime/portal/protected-areas.ts';
-import { beginScreen } from '#runtime/screen/begun.ts';
+import { prefetchScreen } from '#runtime/screen/prefetched.ts';
 import { matchRoute } from '#runtime/routes/routes.ts';
-import { showCarried } from '#runtime/routes/private-query.ts';
+import { restorePrivateQuery } from '#runtime/routes/private-query.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import type { Services } from '#runtime/services/services.ts';
-import { nextTask } from '#runtime/portal/next-task.ts';
+import { yieldToMain } from '#runtime/portal/yield-to-main.ts';
 import { AreaHeader } from './app.tsx';
-import { lookAt, typeAgain } from './drawn/take-over.ts';
-import { TakingOver } from './drawn/taking-over.tsx';
+import { captureInput, replayInput } from './prerender/captured-input.ts';
+import { HydratingPage } from './prerender/hydrating-page.tsx';
 import { loadScreen } from './screen/load-screen.ts';
 import { Root } from './root.tsx';
 import { takeStyles } from './style-cache.ts';
@@ -32,16 +32,16 @@ const TAKEN_OVER = 'portal:taken-over';
 export async function startPortal(services: Services, beside?: ReactNode): Promise<void> {
   const { portal, routes } = services.portal;
   watchMissingCode(services);
-  showCarried();
+  restorePrivateQuery();
   // A static host redirects a route to the folder of its page.
   const path = location.pathname.replace(/^\/index\.html$/, '').replace(/(?<!\/)\/+$/, '') || portal.home;
   if (path !== location.pathname)
     history.replaceState(history.state, '', path + location.search + location.hash);
   const brought = bringFirst(services);
-  await nextTask();
+  await yieldToMain();
   theme();
   const first = await brought;
-  await nextTask();
+  await yieldToMain();
   // Loads the whole route table after the first screen is drawn, so that the next screen waits only for its own code.
   const bringRoutes = () => setTimeout(() => navigator.onLine && void routes.loadAll(), 2000);
   document.addEventListener(TAKEN_OVER, bringRoutes, { once: true });
@@ -91,7 +91,7 @@ interface Drawing {
 
 /**
  * Hydrates the prerendered page if it shows what a first visit would, in slices so that the user can scroll and press
- * meanwhile (taking-over.tsx). Otherwise (the device or the address hold state, or the code did not load) it renders
+ * meanwhile (`prerender/hydrating-page.tsx`). Otherwise (the device or the address hold state, or the code did not load) it renders
  * the page anew in one synchronous pass, effects included, so that no key is lost between capturing the input and
  * replaying it; replay comes last, since effects fill a form from the address.
  */
@@ -99,7 +99,7 @@ function draw(root: HTMLElement, services: Services, { first, beside }: Drawing)
   const { drawn } = root.dataset;
   const isSame = drawn === location.pathname && !isTranslated(root);
   const asItStands = first !== false && isSame && isFirstVisit(services);
-  const before = lookAt(root);
+  const before = captureInput(root);
   const { href } = location;
   const done = () => {
     tellTaken();
@@ -115,17 +115,17 @@ function draw(root: HTMLElement, services: Services, { first, beside }: Drawing)
           {beside}
         </Root>
       </CacheProvider>
-      {asItStands && <TakingOver page={root} before={before} done={done} />}
+      {asItStands && <HydratingPage page={root} before={before} done={done} />}
     </StrictMode>
   );
   if (asItStands) {
-    if (first) beginScreen(first, services);
+    if (first) prefetchScreen(first, services);
     startTransition(() => void hydrateRoot(root, portal));
     return;
   }
   try {
     flushSync(() => createRoot(root).render(portal));
-    typeAgain(before);
+    replayInput(before);
   } finally {
     tellTaken();
   }

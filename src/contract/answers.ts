@@ -10,7 +10,7 @@ import type { CaseAnswer, Endpoint, EndpointExample, EndpointError } from './gen
 export type Answer = readonly [status: number, body: unknown];
 type Body = Readonly<Record<string, unknown>>;
 /** Fields of a request as people read them, by path: placeholders in the texts of errors are filled from them. */
-export type Written = Readonly<Record<string, string>>;
+export type DisplayTexts = Readonly<Record<string, string>>;
 
 /** Fields that every call has besides those of the screen. */
 const OWN_FIELDS = new Set(['id_operacion', 'captcha']);
@@ -21,11 +21,11 @@ const OWN_FIELDS = new Set(['id_operacion', 'captcha']);
  * @param written the request, in the words of error texts
  * @throws Error for an example or an error that the endpoint does not declare
  */
-export function answerOf(
+export function exampleAnswer(
   endpoint: Endpoint,
   said: CaseAnswer | undefined,
   body: Body,
-  written: Written,
+  written: DisplayTexts,
 ): Answer {
   if (said === undefined) {
     const refused = matchingError(endpoint, body);
@@ -39,7 +39,7 @@ export function answerOf(
     const { status, ...rest } = said;
     return [status, rest];
   }
-  return [200, changed(example(endpoint, said.example ?? 1).response, said.with)];
+  return [200, withChanges(example(endpoint, said.example ?? 1).response, said.with)];
 }
 
 /** An example by its title, or by its number from 1. */
@@ -85,22 +85,22 @@ function isSame(request: unknown, body: Body): boolean {
   return names.every((name) => OWN_FIELDS.has(name) || said(asked[name]) === said(body[name]));
 }
 
-function declared({ errors }: Endpoint, name: string, written: Written): Answer {
+function declared({ errors }: Endpoint, name: string, written: DisplayTexts): Answer {
   const error = errors?.[name];
   if (!error) throw new Error(`There is no error ${name}.`);
   return errorAnswer(error, written);
 }
 
 /** A declared error in wire form; a `{name}` in its text without a value stays. */
-export function errorAnswer({ status, message, field }: EndpointError, written: Written): Answer {
+export function errorAnswer({ status, message, field }: EndpointError, written: DisplayTexts): Answer {
   const said = fillText(message, written);
   return [status, { message: said, ...(field && { errores: [{ campo: field, mensaje: said }] }) }];
 }
 
 /** A value with some of its fields changed, at any depth; lists are replaced whole. */
-export function changed(value: unknown, changes: unknown): unknown {
+export function withChanges(value: unknown, changes: unknown): unknown {
   if (!isObject(value) || !isObject(changes)) return changes;
-  const fields = Object.entries(changes).map(([key, change]) => [key, changed(value[key], change)]);
+  const fields = Object.entries(changes).map(([key, change]) => [key, withChanges(value[key], change)]);
   return { ...value, ...Object.fromEntries(fields) };
 }
 

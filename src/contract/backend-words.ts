@@ -6,7 +6,7 @@ import type { Backend } from './generated/grammar.ts';
  */
 
 /** An error in our shape, as far as the backend provides it. */
-export interface SaidError {
+export interface BackendError {
   readonly message: unknown;
   /** `{ campo, mensaje }` each. */
   readonly errores: unknown;
@@ -30,7 +30,7 @@ export function tokenIn(authorization: string, backend: Backend | undefined): st
 }
 
 /** The body of a failed answer of the backend, in our shape. */
-export function readError(body: unknown, backend: Backend | undefined): SaidError {
+export function readError(body: unknown, backend: Backend | undefined): BackendError {
   const {
     message = 'message',
     problems = 'errores',
@@ -45,7 +45,10 @@ export function readError(body: unknown, backend: Backend | undefined): SaidErro
 }
 
 /** Our error in the backend's form; its other properties stay. */
-export function givenError(error: SaidError & Readonly<Record<string, unknown>>, backend: Backend): unknown {
+export function givenError(
+  error: BackendError & Readonly<Record<string, unknown>>,
+  backend: Backend,
+): unknown {
   const { message: said, errores, ...others } = error;
   const {
     message = 'message',

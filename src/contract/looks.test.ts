@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, looksOf, mixed } from './looks.ts';
+import { contrast, looksOf, mixColours } from './looks.ts';
 
 describe('how a portal looks', () => {
   it('is as it was when it says nothing', () => {
@@ -34,5 +34,5 @@ it('measures the contrast of two colours, whichever comes first', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
   expect(contrast('#FFFFFF', '#777777')).toBeCloseTo(4.48, 2);
-  expect(mixed('#000000', '#FFFFFF', 0.5)).toBe('#808080');
+  expect(mixColours('#000000', '#FFFFFF', 0.5)).toBe('#808080');
 });

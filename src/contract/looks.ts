@@ -46,8 +46,8 @@ const DEVICE_FONTS = 'system-ui, sans-serif';
 export function looksOf({ colors = {}, radius = 8, font }: Looks = {}): PortalLooks {
   const { primary } = colors;
   const shades = primary && {
-    'primary.hover': mixed(primary, '#000000', 0.24),
-    'primary.subtle': mixed(primary, '#FFFFFF', 0.9),
+    'primary.hover': mixColours(primary, '#000000', 0.24),
+    'primary.subtle': mixColours(primary, '#FFFFFF', 0.9),
   };
   const families = font?.split(', ').map(quoted) ?? [];
   return {
@@ -62,7 +62,7 @@ export function looksOf({ colors = {}, radius = 8, font }: Looks = {}): PortalLo
 const quoted = (family: string) => (family.includes(' ') ? `'${family}'` : family);
 
 /** So much of a colour towards another: `#000000` to `#FFFFFF` by 0.5 is `#808080`. */
-export function mixed(from: string, to: string, part: number): string {
+export function mixColours(from: string, to: string, part: number): string {
   const [a, b] = [channels(from), channels(to)];
   const mix = a.map((value, i) => Math.round(value + (b[i]! - value) * part));
   return `#${mix

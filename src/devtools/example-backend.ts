@@ -1,11 +1,17 @@
-import { answerOf, closestExample, errorAnswer, type Answer, type Written } from '#contract/answers.ts';
+import {
+  exampleAnswer,
+  closestExample,
+  errorAnswer,
+  type Answer,
+  type DisplayTexts,
+} from '#contract/answers.ts';
 import type { CaseGiven, Endpoint, Parameter } from '#contract/generated/grammar.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
 import type { WritingContext } from '#formats/written/written-value.ts';
-import { emptied, hasEmptyLists } from './emptied.ts';
+import { withoutItems, hasOnlyEmptyLists } from './without-items.ts';
 
 /** Declarations of a config about its backend. */
-export interface Declared {
+export interface DeclaredBackend {
   /** By path. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly parameters: Readonly<Record<string, Parameter>>;
@@ -28,7 +34,7 @@ export const DEFAULT_TODAY = '2026-04-15';
 
 /** A backend that answers as a case says, else by the examples of its endpoints. Always answers parameters. */
 export function exampleBackend(
-  { endpoints, parameters, parametersPath, words }: Declared,
+  { endpoints, parameters, parametersPath, words }: DeclaredBackend,
   given: CaseGiven = {},
   moodOf: (path: string) => Mood = () => 'answers',
 ): ExampleBackend {
@@ -43,7 +49,9 @@ export function exampleBackend(
     const told = given.answers?.[path];
     const said = Array.isArray(told) ? told[Math.min(before, told.length - 1)] : told;
     const written = writtenFields(endpoint.request, body, words);
-    return MOODS[moodOf(path)](endpoint, { body, written }, () => answerOf(endpoint, said, body, written));
+    return MOODS[moodOf(path)](endpoint, { body, written }, () =>
+      exampleAnswer(endpoint, said, body, written),
+    );
   };
 }
 
@@ -51,7 +59,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 interface Asked {
   readonly body: Body;
-  readonly written: Written;
+  readonly written: DisplayTexts;
 }
 
 const MOODS: {
@@ -59,7 +67,7 @@ const MOODS: {
 } = {
   answers: (_, __, usual) => usual(),
   empty: (endpoint, { body }) => [200, emptyAnswer(endpoint, body)],
-  refuses: (endpoint, { written }) => refusal(endpoint, written),
+  refuses: (endpoint, { written }) => exampleRefusal(endpoint, written),
   forbids: () => [403, {}],
   breaks: () => [500, {}],
   unreachable: () => [0, null],
@@ -68,12 +76,12 @@ const MOODS: {
 
 /** An answer with empty lists: an example that has them, else the matching one with its lists emptied. */
 function emptyAnswer(endpoint: Endpoint, body: Body): unknown {
-  const own = endpoint.examples.find(({ response }) => hasEmptyLists(response));
-  return own ? own.response : emptied(closestExample(endpoint, body).response);
+  const own = endpoint.examples.find(({ response }) => hasOnlyEmptyLists(response));
+  return own ? own.response : withoutItems(closestExample(endpoint, body).response);
 }
 
 /** The first error that the endpoint declares; 400 when it declares none. */
-export function refusal({ errors = {} }: Endpoint, written: Written): Answer {
+export function exampleRefusal({ errors = {} }: Endpoint, written: DisplayTexts): Answer {
   const [first] = Object.values(errors);
   if (!first) return [400, {}];
   const unknown = [...first.message.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => [name, '…']);
@@ -82,7 +90,7 @@ export function refusal({ errors = {} }: Endpoint, written: Written): Answer {
 
 /** Wire values of system parameters, by their wire name. */
 function parameterAnswers(
-  declared: Declared['parameters'],
+  declared: DeclaredBackend['parameters'],
   { today = DEFAULT_TODAY, parameters = {} }: CaseGiven,
 ): (wire: string) => unknown {
   const workdays = Object.entries(declared).filter(([, { type }]) => type === 'holidays');

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/answers.ts';
-import { givenError, type SaidError } from '#contract/backend-words.ts';
+import { givenError, type BackendError } from '#contract/backend-words.ts';
 import type { Backend, Endpoint, Wire } from '#contract/generated/grammar.ts';
 import { fieldsInPath, givenAnswer, receivedRequest, wireAddress } from '#contract/wire.ts';
 import type { Environment } from '#runtime/portal/environment.ts';
@@ -52,7 +52,7 @@ export function exampleNetwork(
 
 /** An error in the shape of this backend; one without text is not the backend's own. */
 function errorOf(said: unknown, backend: Backend | undefined): unknown {
-  const error = said as Partial<SaidError> | null;
+  const error = said as Partial<BackendError> | null;
   if (!backend || error?.message === undefined) return said;
   return givenError({ ...error, message: error.message, errores: error.errores ?? [] }, backend);
 }

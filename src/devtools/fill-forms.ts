@@ -4,7 +4,7 @@ import type { Formats } from '#formats/format.ts';
 import { fieldId } from '#blocks/form/form-context.ts';
 import { formsIn } from '#runtime/screen/screen-forms.ts';
 import { fields } from './page.ts';
-import type { Person } from './person.ts';
+import type { SimulatedUser } from './simulated-user.ts';
 import { sampleText } from './sample-values.ts';
 import { doStep } from './steps.ts';
 
@@ -16,7 +16,7 @@ const ROWS = 5;
 export async function fillForms(
   screen: CompiledScreen,
   formats: Formats,
-  person: Person,
+  person: SimulatedUser,
   settled: () => Promise<void>,
 ): Promise<void> {
   const waiting = new Set(screen.blocks.flatMap(formsIn));
@@ -30,7 +30,7 @@ export async function fillForms(
   }
 }
 
-async function fillForm(form: CompiledForm, formats: Formats, person: Person): Promise<void> {
+async function fillForm(form: CompiledForm, formats: Formats, person: SimulatedUser): Promise<void> {
   const known = fieldsById(form);
   const done = new Set<string>();
   for (let look = 0; look < LOOKS; look++) {

@@ -1,6 +1,6 @@
 import type { Environment } from '#runtime/portal/environment.ts';
 import { FakeUpload } from './fake-upload.ts';
-import { staged, type Staging } from './stage-address.ts';
+import { stagedAddress, type Staging } from './stage-address.ts';
 
 /**
  * Isolates a page: `network` answers its requests, nothing it stores or downloads leaves it, and its address keeps the
@@ -22,7 +22,7 @@ export function isolate(
   for (const name of ['pushState', 'replaceState'] as const) {
     const move = history[name].bind(history);
     history[name] = (data, unused, url) =>
-      move(data, unused, url == null ? url : staged(String(url), staging));
+      move(data, unused, url == null ? url : stagedAddress(String(url), staging));
   }
   addEventListener('click', (event) => {
     if (event.target instanceof HTMLAnchorElement && event.target.hasAttribute('download'))

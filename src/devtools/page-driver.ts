@@ -1,9 +1,9 @@
-import type { Person } from './person.ts';
+import type { SimulatedUser } from './simulated-user.ts';
 
 const LONGEST_WAIT = 5;
 
 /** Uses the page it runs in, by events. Moves no focus. */
-export const pageDriver: Person = {
+export const pageDriver: SimulatedUser = {
   async click(element) {
     element.click();
     await pause();

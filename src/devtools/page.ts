@@ -11,7 +11,7 @@ export interface Field {
   readonly control: HTMLElement;
 }
 
-export interface Row {
+export interface PageRow {
   readonly element: Element;
   /** Column → texts of its cell: in full, and without its small print. */
   readonly cells: ReadonlyMap<string, readonly string[]>;
@@ -24,13 +24,13 @@ function all<E extends Element = HTMLElement>(selector: string): readonly E[] {
 }
 
 /** Text as it is read: one space where there is any. */
-export function plain(text: string | null | undefined): string {
+export function collapseSpaces(text: string | null | undefined): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** All that is written on the screen. */
 export function wholeText(): string {
-  return plain(
+  return collapseSpaces(
     roots()
       .map((root) => root.textContent)
       .join(' '),
@@ -41,10 +41,10 @@ export function wholeText(): string {
 export function texts(): readonly string[] {
   const own = all('*').filter((element) =>
     [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && plain(node.textContent) !== '',
+      (node) => node.nodeType === Node.TEXT_NODE && collapseSpaces(node.textContent) !== '',
     ),
   );
-  return [...new Set(own.map((element) => plain(element.textContent)))];
+  return [...new Set(own.map((element) => collapseSpaces(element.textContent)))];
 }
 
 /** The questions of the screen's forms, and what they compute. */
@@ -71,29 +71,29 @@ function hasRadios(group: Element): boolean {
 /** Name of the repeated row around a control. */
 function rowPrefix(control: Element): string {
   const named = control.closest('[role=group]')?.getAttribute('aria-labelledby');
-  return named ? `${plain(document.getElementById(named)?.textContent)}: ` : '';
+  return named ? `${collapseSpaces(document.getElementById(named)?.textContent)}: ` : '';
 }
 
 /** A label without its mark of an optional field. */
 function labelText(label: Element | null): string {
-  return plain(label?.textContent).replace(/ \(opcional\)$/, '');
+  return collapseSpaces(label?.textContent).replace(/ \(opcional\)$/, '');
 }
 
 /** Value of a field as shown. */
 export function fieldValue({ control }: Field): string {
-  if (control instanceof HTMLSelectElement) return plain(control.selectedOptions[0]?.textContent);
+  if (control instanceof HTMLSelectElement) return collapseSpaces(control.selectedOptions[0]?.textContent);
   if (control instanceof HTMLInputElement && control.type === 'checkbox')
     return control.checked ? 'Sí' : 'No';
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
-  if (control instanceof HTMLOutputElement) return plain(control.textContent);
+  if (control instanceof HTMLOutputElement) return collapseSpaces(control.textContent);
   const chosen = control.querySelector('input:checked');
-  return plain(chosen?.closest('label')?.textContent);
+  return collapseSpaces(chosen?.closest('label')?.textContent);
 }
 
 /** Label of a field → its error. */
 export function errors(): ReadonlyMap<string, string> {
   const found = all('[id$="-error"]').flatMap((said): [string, string][] => {
-    const text = plain(said.textContent);
+    const text = collapseSpaces(said.textContent);
     const control = document.getElementById(said.id.replace(/-error$/, ''));
     if (!text || !control) return [];
     return [[rowPrefix(control) + (labelOf(control) ?? labelText(control.querySelector('legend'))), text]];
@@ -105,7 +105,10 @@ export function errors(): ReadonlyMap<string, string> {
 export function pressables(within?: Element): readonly (readonly [name: string, element: HTMLElement])[] {
   return all('button, a[href], [role=tab]')
     .filter((element) => !within || within.contains(element))
-    .map((element) => [plain(element.getAttribute('aria-label') ?? textRead(element)), element] as const);
+    .map(
+      (element) =>
+        [collapseSpaces(element.getAttribute('aria-label') ?? textRead(element)), element] as const,
+    );
 }
 
 /** Text of an element for screen readers, without decorative parts. */
@@ -123,25 +126,25 @@ export function isUsable(element: HTMLElement): boolean {
 export function values(): readonly (readonly [label: string, texts: readonly string[]])[] {
   const written = all('dt').map((term) => {
     const value = term.nextElementSibling;
-    return [plain(term.textContent), value ? withAndWithoutNote(value) : []] as const;
+    return [collapseSpaces(term.textContent), value ? withAndWithoutNote(value) : []] as const;
   });
   return [...written, ...fields().map((field) => [field.label, [fieldValue(field)]] as const)];
 }
 
 /** Text of an element, with and without its note. */
 function withAndWithoutNote(element: Element): readonly string[] {
-  return [plain(element.textContent), plain(element.firstChild?.textContent)];
+  return [collapseSpaces(element.textContent), collapseSpaces(element.firstChild?.textContent)];
 }
 
 /** Rows of all tables. */
-export function rows(): readonly Row[] {
+export function rows(): readonly PageRow[] {
   return all<Element>('tbody tr:not([data-under])').map((element) => ({
     element,
     cells: new Map(
       [...element.querySelectorAll('[data-label]')].map((cell) => [
-        plain(cell.getAttribute('data-label')),
+        collapseSpaces(cell.getAttribute('data-label')),
         [
-          plain(cell.textContent),
+          collapseSpaces(cell.textContent),
           ...(cell.firstElementChild ? withAndWithoutNote(cell.firstElementChild) : []),
         ],
       ]),
@@ -150,6 +153,6 @@ export function rows(): readonly Row[] {
 }
 
 /** Rows with this text in a cell. */
-export function rowsNamed(text: string): readonly Row[] {
+export function rowsNamed(text: string): readonly PageRow[] {
   return rows().filter(({ cells }) => [...cells.values()].some((said) => said.includes(text)));
 }

@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Case } from '#contract/generated/grammar.ts';
 import type { GalleryScreen } from '#contract/gallery.ts';
-import { addressOf, canBe, playedCase, staged, stagingIn, type Staging } from './stage-address.ts';
+import {
+  galleryAddress,
+  isStateOf,
+  playedCase,
+  stagedAddress,
+  stagingIn,
+  type Staging,
+} from './stage-address.ts';
 
 const mistake: Case = { title: 'Mistake', do: [{ press: 'Send' }], then: { errors: { Name: 'Say it.' } } };
 const worse: Case = { ...mistake, then: { errors: { Name: 'Say it.', Day: 'Say it.' } } };
@@ -24,7 +31,7 @@ describe('a staged address', () => {
   const staging: Staging = { state: 'caso', caseAt: 2, endpoint: 'Area/One' };
 
   it('says how the page is seen, and is read back', () => {
-    const address = staged('/things?day=1', staging);
+    const address = stagedAddress('/things?day=1', staging);
     expect(address).toBe('/things?day=1&__estado=caso&__caso=2&__endpoint=Area%2FOne');
     expect(stagingIn(new URL(address, location.href).search)).toEqual(staging);
   });
@@ -46,16 +53,16 @@ describe('what is played to bring a screen to a state', () => {
   });
 
   it('begins where the case does, else at the route', () => {
-    expect(addressOf(screen, well)).toBe('/things/7?day=1');
-    expect(addressOf(screen, mistake)).toBe('/things/7');
-    expect(addressOf({ ...screen, cases: [] }, undefined)).toBe('/things/1');
+    expect(galleryAddress(screen, well)).toBe('/things/7?day=1');
+    expect(galleryAddress(screen, mistake)).toBe('/things/7');
+    expect(galleryAddress({ ...screen, cases: [] }, undefined)).toBe('/things/1');
   });
 
   it('leaves out the states that a screen cannot be in', () => {
-    expect(canBe(screen, 'campos')).toBe(true);
-    expect(canBe({ ...screen, asks: false }, 'campos')).toBe(false);
-    expect(canBe(screen, 'error')).toBe(false);
-    expect(canBe({ ...screen, endpoints: ['Area/One'] }, 'error')).toBe(true);
-    expect(canBe(screen, 'inicial')).toBe(true);
+    expect(isStateOf(screen, 'campos')).toBe(true);
+    expect(isStateOf({ ...screen, asks: false }, 'campos')).toBe(false);
+    expect(isStateOf(screen, 'error')).toBe(false);
+    expect(isStateOf({ ...screen, endpoints: ['Area/One'] }, 'error')).toBe(true);
+    expect(isStateOf(screen, 'inicial')).toBe(true);
   });
 });

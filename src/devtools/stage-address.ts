@@ -1,6 +1,6 @@
 import type { Case } from '#contract/generated/grammar.ts';
 import type { GalleryScreen } from '#contract/gallery.ts';
-import { CASE, STATES, type StateName } from './states.ts';
+import { CASE, GALLERY_STATES, type StateName } from './gallery-states.ts';
 
 /** State in which a page is previewed. */
 export interface Staging {
@@ -18,7 +18,7 @@ const NAMES = { state: '__estado', case: '__caso', endpoint: '__endpoint' } as c
 export function stagingIn(search: string): Staging | null {
   const query = new URLSearchParams(search);
   const state = query.get(NAMES.state);
-  if (state === null || !(state === CASE || Object.hasOwn(STATES, state))) return null;
+  if (state === null || !(state === CASE || Object.hasOwn(GALLERY_STATES, state))) return null;
   const caseAt = query.get(NAMES.case);
   const endpoint = query.get(NAMES.endpoint);
   return {
@@ -29,7 +29,7 @@ export function stagingIn(search: string): Staging | null {
 }
 
 /** The same address with the staging. */
-export function staged(address: string, { state, caseAt, endpoint }: Staging): string {
+export function stagedAddress(address: string, { state, caseAt, endpoint }: Staging): string {
   const url = new URL(address, location.href);
   url.searchParams.set(NAMES.state, state);
   if (caseAt !== undefined) url.searchParams.set(NAMES.case, String(caseAt));
@@ -38,7 +38,7 @@ export function staged(address: string, { state, caseAt, endpoint }: Staging): s
 }
 
 /** Address of a screen: where its case begins, else its route, with 1 for each parameter. */
-export function addressOf({ route, cases }: GalleryScreen, wanted: Case | undefined): string {
+export function galleryAddress({ route, cases }: GalleryScreen, wanted: Case | undefined): string {
   const bare = route.includes(':') ? cases.find(({ url }) => url)?.url : undefined;
   return wanted?.url ?? bare?.replace(/\?.*/, '') ?? route.replaceAll(/:\w+/g, '1');
 }
@@ -62,14 +62,14 @@ function mistakesOf({ cases }: Pick<GalleryScreen, 'cases'>): Case | undefined {
 /** The case that a staging plays; undefined when the screen has none for it. */
 export function playedCase(screen: GalleryScreen, { state, caseAt }: Staging): Case | undefined {
   if (state === CASE) return screen.cases[caseAt ?? 0];
-  const { acts } = STATES[state];
+  const { acts } = GALLERY_STATES[state];
   if (acts === 'mistakes') return mistakesOf(screen);
   return procedureOf(screen);
 }
 
 /** True when a screen can be in a state. */
-export function canBe(screen: GalleryScreen, state: StateName): boolean {
-  const { needs } = STATES[state] as { needs?: 'form' | 'endpoint' };
+export function isStateOf(screen: GalleryScreen, state: StateName): boolean {
+  const { needs } = GALLERY_STATES[state] as { needs?: 'form' | 'endpoint' };
   if (needs === 'form') return screen.asks;
   return needs !== 'endpoint' || screen.endpoints.length > 0;
 }

@@ -9,14 +9,14 @@ export interface StageReport {
 }
 
 /** Sends the report to the page that frames this one. */
-export function tellStaged(stopped: Mismatch | undefined): void {
+export function reportStage(stopped: Mismatch | undefined): void {
   const height = document.documentElement.scrollHeight;
   const report: StageReport = { staged: true, height, ...(stopped && { stopped }) };
   if (parent !== window) parent.postMessage(report, location.origin);
 }
 
 /** Listens for the report of a frame. Returns how to stop. */
-export function hearStaged(frame: HTMLIFrameElement, hear: (report: StageReport) => void): () => void {
+export function onStageReport(frame: HTMLIFrameElement, hear: (report: StageReport) => void): () => void {
   const listen = ({ source, data, origin }: MessageEvent<Partial<StageReport> | null>) => {
     if (source === frame.contentWindow && origin === location.origin && data?.staged)
       hear(data as StageReport);

@@ -17,12 +17,12 @@ import { isolate, isolatedEnvironment, withoutMovingFocus } from './isolate.ts';
 import type { Mismatch } from './mismatch.ts';
 import { pageDriver, pause } from './page-driver.ts';
 import { playedCase, type Staging } from './stage-address.ts';
-import { CASE, STATES, type State } from './states.ts';
+import { CASE, GALLERY_STATES, type GalleryState } from './gallery-states.ts';
 import { doStep } from './steps.ts';
 
 const HOUR = 3600;
 /** State of a case: the backend answers and the person acts as the case says. */
-const AS_THE_CASE_SAYS: State = { title: '', mood: 'answers', acts: 'procedure' };
+const AS_THE_CASE_SAYS: GalleryState = { title: '', mood: 'answers', acts: 'procedure' };
 
 /** Renders the portal in a state of one of its screens, with no backend. Returns the step that could not be done. */
 export async function stagePage(staging: Staging): Promise<Mismatch | undefined> {
@@ -30,7 +30,7 @@ export async function stagePage(staging: Staging): Promise<Mismatch | undefined>
   const { routes } = compiledPortal;
   const entry = matchRoute(location.pathname, await routes.load(location.pathname))?.entry;
   const screen = data.screens.find(({ route }) => route === entry?.route);
-  const state: State = staging.state === CASE ? AS_THE_CASE_SAYS : STATES[staging.state];
+  const state: GalleryState = staging.state === CASE ? AS_THE_CASE_SAYS : GALLERY_STATES[staging.state];
   const played = screen && playedCase(screen, staging);
   const environment = isolatedEnvironment(readEnvironment());
   const moodOf = (path: string): Mood =>

@@ -4,14 +4,14 @@ import { readEnvironment } from '#runtime/portal/environment.ts';
 import { createServices } from '#runtime/services/services.ts';
 import { logCalls } from './inspector/call-log.ts';
 import { Inspector } from './inspector/inspector.tsx';
-import { tellStaged } from './stage-report.ts';
+import { reportStage } from './stage-report.ts';
 import { stagingIn } from './stage-address.ts';
 
 /** Entry of the page in development: the portal, or one of its screens in a state of the gallery. */
 const staging = stagingIn(location.search);
 if (staging) {
   const { stagePage } = await import('./stage.tsx');
-  tellStaged(await stagePage(staging));
+  reportStage(await stagePage(staging));
 } else {
   const services = createServices(compiledPortal, readEnvironment());
   await startPortal(services, <Inspector log={logCalls(services)} />);

@@ -1,10 +1,19 @@
 import type { CaseStep } from '#contract/generated/grammar.ts';
 import { nearOrAll, quoted, type Mismatch } from './mismatch.ts';
-import { fields, fieldValue, isUsable, plain, pressables, rows, rowsNamed, type Field } from './page.ts';
-import type { Person } from './person.ts';
+import {
+  fields,
+  fieldValue,
+  isUsable,
+  collapseSpaces,
+  pressables,
+  rows,
+  rowsNamed,
+  type Field,
+} from './page.ts';
+import type { SimulatedUser } from './simulated-user.ts';
 
 /** Does a step; returns what could not be done. */
-export async function doStep(step: CaseStep, person: Person): Promise<Mismatch | undefined> {
+export async function doStep(step: CaseStep, person: SimulatedUser): Promise<Mismatch | undefined> {
   if ('wait' in step) return void (await person.wait(step.wait));
   if ('press' in step) return press(step.press, step.row, person);
   if ('choose' in step) return mark(step.choose, true, person);
@@ -16,7 +25,11 @@ export async function doStep(step: CaseStep, person: Person): Promise<Mismatch |
   return undefined;
 }
 
-async function press(name: string, row: string | undefined, person: Person): Promise<Mismatch | undefined> {
+async function press(
+  name: string,
+  row: string | undefined,
+  person: SimulatedUser,
+): Promise<Mismatch | undefined> {
   const within = row === undefined ? undefined : rowsNamed(row)[0]?.element;
   if (row !== undefined && !within) return noRow(row);
   const there = pressables(within);
@@ -38,7 +51,7 @@ async function press(name: string, row: string | undefined, person: Person): Pro
 async function mark(
   names: string | string[],
   chosen: boolean,
-  person: Person,
+  person: SimulatedUser,
 ): Promise<Mismatch | undefined> {
   for (const name of [names].flat()) {
     const row = rowsNamed(name)[0];
@@ -56,7 +69,11 @@ function noRow(name: string): Mismatch {
   return { expected: `una fila ${quoted(name)}`, seen: nearOrAll(name, firsts, 'no hay filas') };
 }
 
-async function fill(label: string, value: string | boolean, person: Person): Promise<Mismatch | undefined> {
+async function fill(
+  label: string,
+  value: string | boolean,
+  person: SimulatedUser,
+): Promise<Mismatch | undefined> {
   const there = fields().filter((one) => !one.control.matches('output'));
   const field = there.find((one) => one.label === label);
   if (!field) {
@@ -90,7 +107,7 @@ async function tick(
   field: Field,
   box: HTMLInputElement,
   value: string | boolean,
-  person: Person,
+  person: SimulatedUser,
 ): Promise<Mismatch | undefined> {
   if (typeof value !== 'boolean')
     return { expected: `true o false para ${quoted(field.label)}, que se tilda`, seen: quoted(value) };
@@ -102,12 +119,12 @@ async function pick(
   field: Field,
   control: HTMLSelectElement | HTMLFieldSetElement,
   value: string,
-  person: Person,
+  person: SimulatedUser,
 ): Promise<Mismatch | undefined> {
   const options = [...control.querySelectorAll<HTMLElement>('option, label')];
-  const option = options.find((one) => plain(one.textContent) === value);
+  const option = options.find((one) => collapseSpaces(one.textContent) === value);
   if (!option) {
-    const texts = options.map((one) => plain(one.textContent));
+    const texts = options.map((one) => collapseSpaces(one.textContent));
     return {
       expected: `la opción ${quoted(value)} en ${quoted(field.label)}`,
       seen: nearOrAll(value, texts, 'no hay opciones'),

@@ -1,5 +1,5 @@
 import { Environment, type ASTNode } from '@marcbachmann/cel-js';
-import { compileCall, compileMethod } from './compile-call.ts';
+import { compileFunctionCall, compileMethod } from './compile-function-call.ts';
 import { compileIndex, compileMember, compileName } from './compile-name.ts';
 import { condition, noteDisjoint, noteEquality, noteOrder } from './condition.ts';
 import { noteContradiction } from './contradiction.ts';
@@ -8,11 +8,11 @@ import { daysHint, fixedHint, isPercent, percentHint, PERCENTS_IN_ORDER } from '
 import { operators, operatorVerbs } from './operators.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import {
-  expect,
+  compileAs,
   commonType,
   type Compiled,
   type ConstantPart,
-  type Context,
+  type ExpressionContext,
   type Names,
   type Scaled,
 } from './expression-context.ts';
@@ -44,7 +44,7 @@ export function compileExpression(source: string, names: Names): CompiledCode {
 
 /** As `compileExpression`, of an expression that was parsed, or of a part of it. */
 export function compileTree(tree: ASTNode, names: Names): CompiledCode {
-  const found: Context['found'] = { slots: new Set(), named: 0, constants: [] };
+  const found: ExpressionContext['found'] = { slots: new Set(), named: 0, constants: [] };
   const { code, type } = compileNode(tree, {
     names,
     variables: new Map(),
@@ -78,14 +78,14 @@ export function parse(source: string): ASTNode {
   }
 }
 
-function compileNode(node: ASTNode, context: Context): Compiled {
+function compileNode(node: ASTNode, context: ExpressionContext): Compiled {
   const before = context.found.named;
   const compiled = compilePiece(node, context);
   if (context.found.named > before) noteContradiction(node, context);
   return compiled;
 }
 
-function compilePiece(node: ASTNode, context: Context): Compiled {
+function compilePiece(node: ASTNode, context: ExpressionContext): Compiled {
   switch (node.op) {
     case 'value':
       return literal(node);
@@ -98,7 +98,7 @@ function compilePiece(node: ASTNode, context: Context): Compiled {
     case '!_':
       return { code: `!${condition(node.args, context).code}`, type: BOOLEAN };
     case '-_':
-      return negated(expect(node.args, NUMBER, context));
+      return negated(compileAs(node.args, NUMBER, context));
     case '&&':
     case '||': {
       const [left, right] = node.args.map((part) => condition(part, context).code);
@@ -121,7 +121,7 @@ function compilePiece(node: ASTNode, context: Context): Compiled {
     case 'map':
       return object(node, context);
     case 'call':
-      return compileCall(node, context);
+      return compileFunctionCall(node, context);
     case 'rcall':
       return compileMethod(node, context);
     default:
@@ -143,7 +143,7 @@ function negated({ code, type }: Compiled): Compiled {
   return { code: `op.negate(${code})`, type: { kind: 'number', ...range } };
 }
 
-function choice(node: ASTNode & { op: '?:' }, context: Context): Compiled {
+function choice(node: ASTNode & { op: '?:' }, context: ExpressionContext): Compiled {
   const [test, yes, no] = node.args;
   const { code } = condition(test, context);
   const parts = [compileNode(yes, context), compileNode(no, context)];
@@ -153,8 +153,8 @@ function choice(node: ASTNode & { op: '?:' }, context: Context): Compiled {
   };
 }
 
-function equality(node: ASTNode & { op: '==' | '!=' }, context: Context): Compiled {
-  const coded: Context = { ...context, names: { ...context.names, coded: true } };
+function equality(node: ASTNode & { op: '==' | '!=' }, context: ExpressionContext): Compiled {
+  const coded: ExpressionContext = { ...context, names: { ...context.names, coded: true } };
   const parts = node.args.map((part) => compileNode(part, part.op === 'id' ? coded : context));
   const type = commonType(node, node.args, parts);
   noteEquality(node, parts[0]!, parts[1]!, context);
@@ -162,9 +162,9 @@ function equality(node: ASTNode & { op: '==' | '!=' }, context: Context): Compil
   return { code: node.op === '==' ? code : `!${code}`, type: BOOLEAN };
 }
 
-function membership(node: ASTNode & { op: 'in' }, context: Context): Compiled {
+function membership(node: ASTNode & { op: 'in' }, context: ExpressionContext): Compiled {
   const element = compileNode(node.args[0], context);
-  const list = expect(node.args[1], { kind: 'list', of: element.type }, context);
+  const list = compileAs(node.args[1], { kind: 'list', of: element.type }, context);
   const [, among] = node.args;
   if (among.op === 'list')
     for (const one of among.args) noteDisjoint(one, element.type, compileNode(one, context).type, context);
@@ -172,7 +172,7 @@ function membership(node: ASTNode & { op: 'in' }, context: Context): Compiled {
   return { code: `op.includes(${list.code}, ${element.code})`, type: BOOLEAN };
 }
 
-function object(node: ASTNode & { op: 'map' }, context: Context): Compiled {
+function object(node: ASTNode & { op: 'map' }, context: ExpressionContext): Compiled {
   const fields: Record<string, FieldType> = {};
   const parts = node.args.map(([key, value]) => {
     if (key.op !== 'value' || typeof key.args !== 'string')
@@ -184,7 +184,7 @@ function object(node: ASTNode & { op: 'map' }, context: Context): Compiled {
   return { code: `({ ${parts.join(', ')} })`, type: { kind: 'object', fields } };
 }
 
-function binary(node: ASTNode, context: Context): Compiled {
+function binary(node: ASTNode, context: ExpressionContext): Compiled {
   const overloads = operators[node.op];
   if (!overloads)
     throw new ExpressionError(

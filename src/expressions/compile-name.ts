@@ -3,7 +3,14 @@ import { ExpressionError } from './expression-error.ts';
 import { missingField } from './missing-field.ts';
 import { nearest } from './nearest.ts';
 import { ownProperty } from './own-property.ts';
-import { capital, expect, keyRange, type Compiled, type Context, type Names } from './expression-context.ts';
+import {
+  capitalise,
+  compileAs,
+  keyRange,
+  type Compiled,
+  type ExpressionContext,
+  type Names,
+} from './expression-context.ts';
 import { tableInForce } from './compile-table.ts';
 import { ANY, describeType, NUMBER, type FieldType, type Type } from './type.ts';
 
@@ -28,7 +35,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /** A slot, a local name or a variable. */
-export function compileName(node: ASTNode, id: string, { names, variables, found }: Context): Compiled {
+export function compileName(
+  node: ASTNode,
+  id: string,
+  { names, variables, found }: ExpressionContext,
+): Compiled {
   found.named++;
   const variable = variables.get(id);
   if (variable) return variable;
@@ -77,7 +88,11 @@ function codeOf(key: string, codes: Names['codes']): string | undefined {
 }
 
 /** Suggests the same field of another name when the name does not exist: `form.patente` → `busqueda.patente`. */
-function inAnother(target: ASTNode, key: string, { names, variables }: Context): string | undefined {
+function inAnother(
+  target: ASTNode,
+  key: string,
+  { names, variables }: ExpressionContext,
+): string | undefined {
   if (target.op !== 'id' || variables.has(target.args) || ownProperty(names.scope, target.args))
     return undefined;
   const isSlip = nearest(target.args, [...variables.keys(), ...Object.keys(names.scope)]) !== undefined;
@@ -85,7 +100,12 @@ function inAnother(target: ASTNode, key: string, { names, variables }: Context):
 }
 
 /** `target.key`. */
-export function compileMember(node: ASTNode, target: ASTNode, key: string, context: Context): Compiled {
+export function compileMember(
+  node: ASTNode,
+  target: ASTNode,
+  key: string,
+  context: ExpressionContext,
+): Compiled {
   const constant = codeConstant(node, target, key, context) ?? tableInForce(node, context);
   if (constant) return constant;
   const another = inAnother(target, key, context);
@@ -116,7 +136,7 @@ export function compileMember(node: ASTNode, target: ASTNode, key: string, conte
     const message =
       known.length > 0
         ? `Un código de esta enumeración no dice cuánto es "${key}". Dice: ${known.join(', ')}.`
-        : `${capital(describeType(type))} no tiene campos; se pidió "${key}".${each}`;
+        : `${capitalise(describeType(type))} no tiene campos; se pidió "${key}".${each}`;
     throw new ExpressionError('unknown-field', message, keyRange(node, key), nearest(key, known));
   }
   const field: FieldType | undefined = Object.hasOwn(type.fields, key) ? type.fields[key] : undefined;
@@ -140,7 +160,7 @@ function partOf({ code, type }: Compiled, key: string): Compiled | null {
 }
 
 /** `codes.zonas.centro.ut`, `row.zona.ut`: a value attached to a code; null when there is no such value. */
-function worthOf({ code, type }: Compiled, key: string, { names }: Context): Compiled | null {
+function worthOf({ code, type }: Compiled, key: string, { names }: ExpressionContext): Compiled | null {
   const enumeration = type.kind === 'string' ? type.codes : undefined;
   const field = ownProperty(ownProperty(names.worth ?? {}, enumeration ?? '') ?? {}, key);
   if (enumeration === undefined || !field) return null;
@@ -155,7 +175,7 @@ function codeConstant(
   node: ASTNode,
   target: ASTNode,
   key: string,
-  { names, variables }: Context,
+  { names, variables }: ExpressionContext,
 ): Compiled | null {
   if (
     target.op !== '.' ||
@@ -184,7 +204,12 @@ function codeConstant(
 }
 
 /** `list[position]`. */
-export function compileIndex(node: ASTNode, target: ASTNode, key: ASTNode, context: Context): Compiled {
+export function compileIndex(
+  node: ASTNode,
+  target: ASTNode,
+  key: ASTNode,
+  context: ExpressionContext,
+): Compiled {
   const list = context.compile(target, context);
   if (list.type.kind !== 'list' && list.type.kind !== 'any')
     throw new ExpressionError(
@@ -193,7 +218,7 @@ export function compileIndex(node: ASTNode, target: ASTNode, key: ASTNode, conte
       node,
     );
   return {
-    code: `op.at(${list.code}, ${expect(key, NUMBER, context).code})`,
+    code: `op.at(${list.code}, ${compileAs(key, NUMBER, context).code})`,
     type: list.type.kind === 'list' ? list.type.of : ANY,
   };
 }

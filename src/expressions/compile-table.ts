@@ -2,16 +2,16 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { noteDisjoint, possibleValues } from './condition.ts';
 import { ExpressionError } from './expression-error.ts';
 import { ORDERS } from './methods.ts';
-import { fewNames } from './few-names.ts';
+import { listKnownNames } from './list-known-names.ts';
 import { nearest } from './nearest.ts';
 import { ownProperty } from './own-property.ts';
-import { expect, keyRange, type Compiled, type Context } from './expression-context.ts';
+import { compileAs, keyRange, type Compiled, type ExpressionContext } from './expression-context.ts';
 import { ANY, DATE, type TableFacts, type Type } from './type.ts';
 
 const TABLES = 'tables';
 
 /** `tables.escala`: its rows of today. */
-export function tableInForce(node: ASTNode, context: Context): Compiled | null {
+export function tableInForce(node: ASTNode, context: ExpressionContext): Compiled | null {
   const table = tableNamed(node, context);
   if (!table) return null;
   context.found.slots.add('today');
@@ -19,17 +19,17 @@ export function tableInForce(node: ASTNode, context: Context): Compiled | null {
 }
 
 /** `tables.escala.at(day)`: its rows of another day. */
-export function tableOnDay(node: ASTNode & { op: 'rcall' }, context: Context): Compiled | null {
+export function tableOnDay(node: ASTNode & { op: 'rcall' }, context: ExpressionContext): Compiled | null {
   const [id, target, args] = node.args;
   const table = id === 'at' ? tableNamed(target, context) : null;
   if (!table) return null;
   if (args.length !== 1)
     throw new ExpressionError('type-clash', `"at" lleva un día y recibe ${args.length} valores.`, node);
-  return { ...table, code: `lookup.edition(${table.code}, ${expect(args[0]!, DATE, context).code})` };
+  return { ...table, code: `lookup.edition(${table.code}, ${compileAs(args[0]!, DATE, context).code})` };
 }
 
 /** A table by its name, whole; null when the node names something else. */
-function tableNamed(node: ASTNode, { names, variables, found }: Context): Compiled | null {
+function tableNamed(node: ASTNode, { names, variables, found }: ExpressionContext): Compiled | null {
   const [holder, name] = node.op === '.' ? node.args : [];
   if (holder?.op !== 'id' || holder.args !== TABLES || name === undefined) return null;
   if (variables.has(TABLES) || ownProperty(names.scope, TABLES)) return null;
@@ -41,7 +41,7 @@ function tableNamed(node: ASTNode, { names, variables, found }: Context): Compil
   if (!type) {
     const known = Object.keys(names.tables);
     const meant = nearest(name, known);
-    const message = `No existe la tabla "${name}" en config/tables.${meant ? '' : fewNames('Hay', known)}`;
+    const message = `No existe la tabla "${name}" en config/tables.${meant ? '' : listKnownNames('Hay', known)}`;
     throw new ExpressionError('unknown-table', message, keyRange(node, name), meant);
   }
   found.named++;
@@ -65,7 +65,7 @@ const columnOf = (name: string, table: TableFacts): string | undefined =>
 export function rowOfTable(
   node: ASTNode & { op: 'rcall' },
   rows: Compiled,
-  context: Context,
+  context: ExpressionContext,
 ): Compiled | null {
   const [id, , args] = node.args;
   if (!Object.hasOwn(LOOKUPS, id)) return null;
@@ -83,7 +83,7 @@ export function rowOfTable(
   if (!arg || args.length !== 1)
     throw new ExpressionError('type-clash', `"${id}" lleva 1 valor y recibe ${args.length}.`, node);
   const wanted = (rows.type.of.kind === 'object' && rows.type.of.fields[column]?.type) || ANY;
-  const { code, type } = expect(arg, wanted, context);
+  const { code, type } = compileAs(arg, wanted, context);
   if (id === 'find') noteDisjoint(arg, wanted, type, context);
   const isSure = id === 'find' ? covers(table, type, context) : table.open;
   const order = id === 'band' ? `, op.${ORDERS[wanted.kind] ?? 'compare'}` : '';
@@ -94,7 +94,7 @@ export function rowOfTable(
 }
 
 /** True when every possible value of the argument is a key in every edition. */
-function covers({ keys }: TableFacts, asked: Type, { names }: Context): boolean {
+function covers({ keys }: TableFacts, asked: Type, { names }: ExpressionContext): boolean {
   const values = possibleValues(asked, names.codes);
   return values !== undefined && values.every((value) => keys.includes(value));
 }

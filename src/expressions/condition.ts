@@ -1,17 +1,23 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { nearest } from './nearest.ts';
-import { expect, note, type Compiled, type Context, type Names } from './expression-context.ts';
+import {
+  compileAs,
+  noteConstant,
+  type Compiled,
+  type ExpressionContext,
+  type Names,
+} from './expression-context.ts';
 import { BOOLEAN, type Type } from './type.ts';
 
 const SAME = 'Esto se compara con sí mismo: da siempre lo mismo.';
 
 /** Compiles a condition; notes one that reads no name. */
-export function condition(node: ASTNode, context: Context): Compiled {
+export function condition(node: ASTNode, context: ExpressionContext): Compiled {
   const { found } = context;
   const before = found.named;
-  const compiled = expect(node, BOOLEAN, context);
+  const compiled = compileAs(node, BOOLEAN, context);
   if (found.named === before)
-    note(node, 'Esta condición da siempre lo mismo: no depende de ningún dato.', context);
+    noteConstant(node, 'Esta condición da siempre lo mismo: no depende de ningún dato.', context);
   return compiled;
 }
 
@@ -20,17 +26,17 @@ export function noteEquality(
   node: ASTNode & { op: '==' | '!=' },
   left: Compiled,
   right: Compiled,
-  context: Context,
+  context: ExpressionContext,
 ): void {
   const fixed = node.args.some(({ op }) => op === 'value');
-  if (left.code === right.code && !fixed) note(node, SAME, context);
+  if (left.code === right.code && !fixed) noteConstant(node, SAME, context);
   else if (neverInOrder('<=', left.type, right.type) || neverInOrder('>=', left.type, right.type))
-    note(node, 'Nunca son iguales: lo que se compara no llega a ese valor.', context);
+    noteConstant(node, 'Nunca son iguales: lo que se compara no llega a ese valor.', context);
   else noteDisjoint(node, left.type, right.type, context);
 }
 
 /** Notes two texts that are compared and can never be the same: codes of different enumerations, or a text that is no code. */
-export function noteDisjoint(node: ASTNode, left: Type, right: Type, context: Context): void {
+export function noteDisjoint(node: ASTNode, left: Type, right: Type, context: ExpressionContext): void {
   const { codes } = context.names;
   const [a, b] = [possibleValues(left, codes), possibleValues(right, codes)];
   if (!a || !b || a.length === 0 || b.length === 0 || a.some((value) => b.includes(value))) return;
@@ -38,7 +44,7 @@ export function noteDisjoint(node: ASTNode, left: Type, right: Type, context: Co
     noCode(left, b, codes) ??
     noCode(right, a, codes) ??
     `Estos dos valores nunca son iguales: uno es ${oneOf(a)} y el otro es ${oneOf(b)}.`;
-  note(node, message, context);
+  noteConstant(node, message, context);
 }
 
 /** Message for a text compared with codes that do not include it; undefined otherwise. */
@@ -59,13 +65,13 @@ function noCode(type: Type, [text, ...others]: readonly string[], codes: Names['
 }
 
 /** Notes `a < b` and its like that always give the same. */
-export function noteOrder(node: ASTNode, left: Compiled, right: Compiled, context: Context): void {
-  if (left.code === right.code) note(node, SAME, context);
+export function noteOrder(node: ASTNode, left: Compiled, right: Compiled, context: ExpressionContext): void {
+  if (left.code === right.code) noteConstant(node, SAME, context);
   if (neverInOrder(node.op, left.type, right.type))
-    note(node, 'Nunca se cumple: lo que se compara no llega a ese valor.', context);
+    noteConstant(node, 'Nunca se cumple: lo que se compara no llega a ese valor.', context);
   const isSize = right.code === '0' && left.code.startsWith('op.size(');
   if (isSize && (node.op === '>=' || node.op === '<'))
-    note(node, 'Una cantidad nunca es menor que 0: esta condición da siempre lo mismo.', context);
+    noteConstant(node, 'Una cantidad nunca es menor que 0: esta condición da siempre lo mismo.', context);
 }
 
 /** True when the known ranges of two numbers exclude this order. */

@@ -1,34 +1,34 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { note, type Context } from './expression-context.ts';
-import { clashIn } from './satisfiability/clash.ts';
-import type { Asked } from './satisfiability/lessons.ts';
-import { spelledOut } from './spelled-out.ts';
+import { noteConstant, type ExpressionContext } from './expression-context.ts';
+import { minimalConflict } from './satisfiability/minimal-conflict.ts';
+import type { Assertion } from './satisfiability/lessons.ts';
+import { inlineValues } from './inline-values.ts';
 
 /** Operators with a result that is a condition, which may turn out to be always true or always false. */
 const ASKED: ReadonlySet<string> = new Set(['&&', '||', '==', '!=', '<', '<=', '>', '>=', 'in']);
 
 /** Notes a condition that no values meet, or that all do, by the pieces of it that are enough for that. */
-export function noteContradiction(node: ASTNode, context: Context): void {
+export function noteContradiction(node: ASTNode, context: ExpressionContext): void {
   if (!ASKED.has(node.op) || isToldInside(node, context)) return;
-  const whole = spelledOut(node, context);
+  const whole = inlineValues(node, context);
   const clash = (joined: '&&' | '||') => {
     const asked = partsOf(whole, joined).map((part) => ({ node: part, wanted: joined === '&&' }));
-    return clashIn(asked, context.names.codes);
+    return minimalConflict(asked, context.names.codes);
   };
   const never = clash('&&');
-  if (never) note(never.at(-1)!.node, saysNever(never, node), context);
+  if (never) noteConstant(never.at(-1)!.node, saysNever(never, node), context);
   const always = never ? undefined : clash('||');
-  if (always) note(always.at(-1)!.node, saysAlways(always, node), context);
+  if (always) noteConstant(always.at(-1)!.node, saysAlways(always, node), context);
 }
 
-const isToldInside = ({ start, end }: ASTNode, { found }: Context) =>
+const isToldInside = ({ start, end }: ASTNode, { found }: ExpressionContext) =>
   found.constants.some((one) => start <= one.start && one.end <= end);
 
 function partsOf(node: ASTNode, joined: '&&' | '||'): ASTNode[] {
   return node.op === joined ? node.args.flatMap((part) => partsOf(part, joined)) : [node];
 }
 
-function saysNever(clash: readonly Asked[], { input }: ASTNode): string {
+function saysNever(clash: readonly Assertion[], { input }: ASTNode): string {
   const parts = written(clash, input);
   if (parts.length < 2) return 'Nunca se cumple: ningún valor sirve.';
   const hint = clash.every(({ node }) => node.op === '==' || node.op === 'in')
@@ -37,7 +37,7 @@ function saysNever(clash: readonly Asked[], { input }: ASTNode): string {
   return `Nunca se cumple: ${listed(parts, 'y')} no se dan a la vez.${hint}`;
 }
 
-function saysAlways(clash: readonly Asked[], { input }: ASTNode): string {
+function saysAlways(clash: readonly Assertion[], { input }: ASTNode): string {
   const parts = written(clash, input);
   if (parts.length < 2) return 'Se cumple siempre: cualquier valor sirve.';
   const hint = clash.every(({ node }) => node.op === '!=') ? ' Para pedirlas todas, se unen con &&.' : '';
@@ -45,7 +45,7 @@ function saysAlways(clash: readonly Asked[], { input }: ASTNode): string {
 }
 
 /** The pieces as they are written, each once: what a name is calculated by is that name. */
-const written = (clash: readonly Asked[], input: string) => [
+const written = (clash: readonly Assertion[], input: string) => [
   ...new Set(clash.map(({ node: { start, end } }) => `"${enclosed(input.slice(start, end))}"`)),
 ];
 

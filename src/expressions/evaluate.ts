@@ -11,7 +11,7 @@ export function evaluate<T>(expression: Expression<T>, scope: Scope): T | null {
 }
 
 /** True when an optional condition is met: without condition, or when it is exactly true. */
-export function holds(condition: Expression<boolean> | undefined, scope: Scope): boolean {
+export function isMet(condition: Expression<boolean> | undefined, scope: Scope): boolean {
   return condition === undefined || evaluate(condition, scope) === true;
 }
 

@@ -26,13 +26,13 @@ export interface Names {
 }
 
 /** Context in which a part of an expression is compiled. */
-export interface Context {
+export interface ExpressionContext {
   readonly names: Names;
   /** Variables of `filter`, `map`, `all`, `exists` → type and JavaScript name. */
   readonly variables: ReadonlyMap<string, { type: Type; code: string }>;
   readonly found: Found;
   /** Compiles a piece within a piece. */
-  readonly compile: (node: ASTNode, context: Context) => Compiled;
+  readonly compile: (node: ASTNode, context: ExpressionContext) => Compiled;
 }
 
 /** A condition with a constant value, and why (es). Offsets in the expression. */
@@ -69,13 +69,17 @@ export interface Scaled {
 }
 
 /** Notes once that a part has a constant value. */
-export function note({ start, end }: ASTNode, message: string, { found: { constants } }: Context): void {
+export function noteConstant(
+  { start, end }: ASTNode,
+  message: string,
+  { found: { constants } }: ExpressionContext,
+): void {
   if (!constants.some((one) => one.start === start && one.end === end && one.message === message))
     constants.push({ start, end, message });
 }
 
 /** Compiles a piece that must be of a type. */
-export function expect(node: ASTNode, wanted: Type, context: Context): Compiled {
+export function compileAs(node: ASTNode, wanted: Type, context: ExpressionContext): Compiled {
   const compiled = context.compile(node, context);
   if (!accepts(wanted, compiled.type)) {
     const message = `Acá va ${describeType(wanted)} y esto es ${describeType(compiled.type)}.${fixedHint(wanted, node)}`;
@@ -91,7 +95,7 @@ export function commonType(node: ASTNode, pieces: readonly ASTNode[], parts: rea
     const both = unify(type, other);
     if (both) return both;
     const hint = pieces.map((piece) => fixedHint(type, piece) || fixedHint(other, piece)).find(Boolean) ?? '';
-    const message = `${capital(describeType(type))} y ${describeType(other)} no se pueden comparar ni mezclar.${hint}`;
+    const message = `${capitalise(describeType(type))} y ${describeType(other)} no se pueden comparar ni mezclar.${hint}`;
     throw new ExpressionError('type-clash', message, node);
   });
 }
@@ -100,4 +104,4 @@ export function commonType(node: ASTNode, pieces: readonly ASTNode[], parts: rea
 export const keyRange = (node: ASTNode, key: string) => ({ start: node.end - key.length, end: node.end });
 
 /** A sentence begins with a capital. */
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,7 +5,7 @@ import { maskRecord, type RegisterRecord } from '#formats/masks/mask-record.ts';
 import { evaluate } from './evaluate.ts';
 
 /** The value that each field must have, as text. */
-export type Wanted = Readonly<Record<string, string>>;
+export type LookupKey = Readonly<Record<string, string>>;
 
 /** Context of a lookup. */
 interface Asking {
@@ -16,7 +16,10 @@ interface Asking {
 }
 
 /** Values that a lookup requires of records; null when one is unknown, and so no record matches. */
-export function wantedBy({ by, own }: CompiledLookup, { register, scope, asker }: Asking): Wanted | null {
+export function lookupKeyOf(
+  { by, own }: CompiledLookup,
+  { register, scope, asker }: Asking,
+): LookupKey | null {
   const asked = Object.entries(by).map(([name, expression]) => [name, evaluate(expression, scope)] as const);
   const all = own ? [...asked, [register.owner ?? '', asker] as const] : asked;
   if (all.some(([, value]) => value === null)) return null;
@@ -24,13 +27,13 @@ export function wantedBy({ by, own }: CompiledLookup, { register, scope, asker }
 }
 
 /** True when a record has these values. */
-export const hasWanted = (record: RegisterRecord, wanted: Wanted): boolean =>
+export const matchesKey = (record: RegisterRecord, wanted: LookupKey): boolean =>
   Object.entries(wanted).every(
     ([name, value]) => record[name] !== undefined && String(record[name]) === value,
   );
 
 /** The records that match a lookup as expressions see them: filtered by its condition, and masked. */
-export function lookedUp(
+export function visibleRecords(
   records: readonly RegisterRecord[],
   { where }: CompiledLookup,
   { register, scope, asker }: Asking,

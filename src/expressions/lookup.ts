@@ -2,12 +2,12 @@
 import type { Maybe } from '#contract/expression.ts';
 
 /** A row by column, in wire form. */
-export type TableRow = Readonly<Record<string, unknown>>;
+export type WireRow = Readonly<Record<string, unknown>>;
 
 /** The rows of a table in force from a day on. */
 export interface Edition {
   readonly from: string;
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly WireRow[];
 }
 
 const NOT_IN_FORCE = new Error('No edition is in force.');
@@ -23,31 +23,28 @@ export function known<T>(compute: () => T): T | null {
 }
 
 /** The rows in force on a day. Editions are in order. Inside `known`. */
-export function edition(editions: readonly Edition[], day: Maybe<string>): readonly TableRow[] {
+export function edition(editions: readonly Edition[], day: Maybe<string>): readonly WireRow[] {
   const found = day == null ? undefined : editions.filter(({ from }) => from <= day).at(-1);
   if (!found) throw NOT_IN_FORCE;
   return found.rows;
 }
 
 /** The row with this value in a column. */
-export const find = (rows: Maybe<readonly TableRow[]>, column: string, value: unknown): TableRow | null =>
+export const find = (rows: Maybe<readonly WireRow[]>, column: string, value: unknown): WireRow | null =>
   (value == null ? undefined : rows?.find((row) => row[column] === value)) ?? null;
 
 /** The first row with a limit not below a value; one without limit covers all the rest. */
 export function band<T>(
-  rows: Maybe<readonly TableRow[]>,
+  rows: Maybe<readonly WireRow[]>,
   column: string,
   value: Maybe<T>,
   order: (a: T, b: T) => number | null,
-): TableRow | null {
+): WireRow | null {
   if (value == null) return null;
-  const covers = (row: TableRow) => row[column] == null || (order(row[column] as T, value) ?? -1) >= 0;
+  const covers = (row: WireRow) => row[column] == null || (order(row[column] as T, value) ?? -1) >= 0;
   return rows?.find(covers) ?? null;
 }
 
 /** The values attached to a code. */
-export const worth = (
-  codes: Readonly<Record<string, TableRow>>,
-  code: Maybe<string>,
-  name: string,
-): unknown => (code == null ? null : (codes[code]?.[name] ?? null));
+export const worth = (codes: Readonly<Record<string, WireRow>>, code: Maybe<string>, name: string): unknown =>
+  code == null ? null : (codes[code]?.[name] ?? null);

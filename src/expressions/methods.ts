@@ -1,5 +1,15 @@
 import { sumRange } from './range.ts';
-import { BOOLEAN, DATE, fewer, longestOf, MONEY, NUMBER, STRING, withoutField, type Type } from './type.ts';
+import {
+  BOOLEAN,
+  DATE,
+  sublistOf,
+  longestOf,
+  MONEY,
+  NUMBER,
+  STRING,
+  withoutField,
+  type Type,
+} from './type.ts';
 
 interface Method {
   readonly parameters: readonly Type[];
@@ -89,7 +99,7 @@ export const methods: Readonly<Record<string, Methods>> = {
     },
     first: { parameters: [], result: elementOf, code: (list) => `op.at(${list}, 0)`, help: 'El primero.' },
     last: { parameters: [], result: elementOf, code: call('last'), help: 'El último.' },
-    distinct: { parameters: [], result: fewer, code: call('distinct'), help: 'Sin repetidos.' },
+    distinct: { parameters: [], result: sublistOf, code: call('distinct'), help: 'Sin repetidos.' },
     join: { parameters: [STRING], result: STRING, code: call('join'), help: 'Unidos por un texto.' },
   },
   date: {

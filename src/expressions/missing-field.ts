@@ -1,4 +1,4 @@
-import { fewNames } from './few-names.ts';
+import { listKnownNames } from './list-known-names.ts';
 import { nearest } from './nearest.ts';
 import type { Type } from './type.ts';
 
@@ -11,5 +11,5 @@ export function missingField(
   const message = `${name ? `"${name}"` : 'Esto'} no tiene el campo "${key}".`;
   const suggestion = nearest(key, known);
   if (suggestion) return { message, suggestion };
-  return { message: message + fewNames('Tiene', known) };
+  return { message: message + listKnownNames('Tiene', known) };
 }

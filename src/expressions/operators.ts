@@ -1,8 +1,8 @@
-import { BOOLEAN, MONEY, NUMBER, STRING, type Kind, type Type } from './type.ts';
+import { BOOLEAN, MONEY, NUMBER, STRING, type TypeKind, type Type } from './type.ts';
 
 interface Overload {
-  readonly left: Kind;
-  readonly right: Kind;
+  readonly left: TypeKind;
+  readonly right: TypeKind;
   readonly result: Type;
   /** JavaScript of the operation, from the JavaScript of its operands. */
   readonly code: (left: string, right: string) => string;

@@ -67,7 +67,7 @@ export interface FieldType {
   readonly optional?: true;
 }
 
-export type Kind = Type['kind'];
+export type TypeKind = Type['kind'];
 
 export const ANY: Type = { kind: 'any' };
 export const LIST: Type = { kind: 'list', of: ANY };
@@ -79,7 +79,7 @@ export const NULL: Type = { kind: 'null' };
 export const NUMBER: Type = { kind: 'number' };
 export const STRING: Type = { kind: 'string' };
 
-const NAMES: Record<Kind, string> = {
+const NAMES: Record<TypeKind, string> = {
   string: 'texto',
   number: 'número',
   boolean: 'sí o no',
@@ -185,7 +185,7 @@ export function listOf(of: Type, size: { least?: number | undefined; most?: numb
 }
 
 /** A sublist of unknown size. */
-export function fewer(list: Type): Type {
+export function sublistOf(list: Type): Type {
   if (list.kind !== 'list') return withoutField(list);
   const table = list.table && { table: { ...list.table, keys: [], open: false } };
   return { ...listOf(list.of, { most: list.most }), ...table };

@@ -3,7 +3,7 @@ import type { Expression, Scope } from '#contract/expression.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import { isDate } from '#formats/date.ts';
 import type { FieldsReading, FormEnvironment } from './form-reading.ts';
-import { wrongWith } from './read-form.ts';
+import { fieldError } from './read-form.ts';
 
 /** Days that may be chosen for a field. Days are `yyyy-mm-dd`. */
 export interface ChoosableDays {
@@ -33,7 +33,7 @@ export function choosableDays(
       const values = { ...reading.values, [field.name]: day };
       const checks = field.checks?.filter(({ that }) => !lacks(that, inside, values, scope));
       const asked = { ...field, ...(checks && { checks }) };
-      return wrongWith(asked, { value: day }, { ...environment, scope: { ...scope, [inside]: values } });
+      return fieldError(asked, { value: day }, { ...environment, scope: { ...scope, [inside]: values } });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { CompiledField } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
-import { evaluate, holds } from '#expressions/evaluate.ts';
+import { evaluate, isMet } from '#expressions/evaluate.ts';
 import { withOptions } from './field-options.ts';
 import type { FieldsReading, FieldReadings } from './form-reading.ts';
 
@@ -30,7 +30,7 @@ export function readFields(
   for (let round = 0; round <= all.length; round++) {
     const local = localOf(values);
     const scope = { ...outside, ...local };
-    fields = all.filter((field) => holds(field.when, scope)).map((field) => withOptions(field, scope));
+    fields = all.filter((field) => isMet(field.when, scope)).map((field) => withOptions(field, scope));
     rows = rowsOf(fields, given, scope, local);
     values = valuesOf(fields, given, rows, { ...outside, ...localOf({ ...values, ...countedIn(rows) }) });
     const now = JSON.stringify([fields.map(({ name }) => name), values]);
@@ -99,5 +99,5 @@ function valuesOf(
 }
 
 function isRequired({ required }: CompiledField, scope: Scope): boolean {
-  return typeof required === 'boolean' ? required : holds(required, scope);
+  return typeof required === 'boolean' ? required : isMet(required, scope);
 }

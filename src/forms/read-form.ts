@@ -1,12 +1,12 @@
 import type { CompiledField, CompiledForm, FormValidator } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
-import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
+import { evaluate, isMet, writeText } from '#expressions/evaluate.ts';
 import { decimalsOf } from '#formats/written/decimals.ts';
 import { compareValues } from './compare-values.ts';
 import { fieldMessage } from './field-message.ts';
 import type { FieldReading, FormReading, FormEnvironment, FieldReadings } from './form-reading.ts';
 import { readFields, type FieldsResult } from './read-fields.ts';
-import { unfitFields } from './unfit-fields.ts';
+import { schemaViolations } from './schema-violations.ts';
 
 /**
  * Reads a whole form from the readings of its fields: which are shown, their values, and one message per invalid field.
@@ -28,7 +28,7 @@ export function readForm(
 
 /** Field → the first keyword of the schema that its value breaks, except `required`, which has conditions. */
 function invalidIn(validate: FormValidator, values: FieldsResult['values']): ReadonlyMap<string, string> {
-  const unfit = unfitFields(validate, values).filter(([, keyword]) => keyword !== 'required');
+  const unfit = schemaViolations(validate, values).filter(([, keyword]) => keyword !== 'required');
   return new Map(unfit.toReversed());
 }
 
@@ -65,11 +65,11 @@ function wrongIn(
 ): string | undefined {
   const isMade = field.rows !== undefined || field.computed !== undefined;
   const reading = isMade ? { value: values[field.name] } : (given.readings[field.name] ?? {});
-  return wrongWith(field, reading, environment, { required: required.has(field.name), invalid });
+  return fieldError(field, reading, environment, { required: required.has(field.name), invalid });
 }
 
 /** Error of a field that was read; the rules come before its own checks. */
-export function wrongWith(
+export function fieldError(
   field: CompiledField,
   reading: FieldReading,
   environment: FormEnvironment,
@@ -78,7 +78,7 @@ export function wrongWith(
   const rule = brokenRule(field, reading, required, environment.scope) ?? invalid;
   if (rule) return fieldMessage(field, rule, { ...environment, said: reading.said });
   if (reading.value === undefined) return undefined;
-  const failed = field.checks?.find(({ that }) => !holds(that, environment.scope));
+  const failed = field.checks?.find(({ that }) => !isMet(that, environment.scope));
   return failed && writeText(failed.message, environment.scope);
 }
 

@@ -33,7 +33,7 @@ export function closeCamera(stream: MediaStream): void {
  * Scans the video for QR codes until stopped and calls `seen` with the text of each.
  * @returns a function that stops it
  */
-export function watch(video: HTMLVideoElement, seen: (text: string) => void): () => void {
+export function scanQr(video: HTMLVideoElement, seen: (text: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   function look(): void {
     const { videoWidth, videoHeight } = video;

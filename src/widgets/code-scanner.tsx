@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { Button } from './button.tsx';
-import { closeCamera, openCamera, watch } from './camera.ts';
+import { closeCamera, openCamera, scanQr } from './camera.ts';
 import { Dialog } from './dialog.tsx';
 import { qrIn } from './read-qr.ts';
 import { useOwnWords } from './words.ts';
@@ -61,7 +61,7 @@ export function CodeScanner({ onRead, onClose }: CodeScannerProps) {
       video.current.srcObject = camera;
       setStands('looking');
       const late = setTimeout(() => setStands('long'), LONG);
-      const unwatch = watch(video.current, (text) => {
+      const unwatch = scanQr(video.current, (text) => {
         if (read.current(text)) stop();
         else setStands('other');
       });

@@ -1,4 +1,4 @@
-import { plain, pressables, rows, values, wholeText } from '#devtools/page.ts';
+import { collapseSpaces, pressables, rows, values, wholeText } from '#devtools/page.ts';
 import type { AmountFact } from './amount-fact.ts';
 import { writtenAmounts } from './written-amounts.ts';
 
@@ -24,7 +24,7 @@ function textWithoutButtons(): string {
   const copy = main.cloneNode(true) as Element;
   for (const pressed of copy.querySelectorAll('button, a[href]')) pressed.replaceWith(' ');
   // The cents of a large amount are a separate element.
-  return plain(spaced(copy)).replaceAll(/(\d) +(,\d\d)/g, '$1$2');
+  return collapseSpaces(spaced(copy)).replaceAll(/(\d) +(,\d\d)/g, '$1$2');
 }
 
 /** Text of an element with a space between its children. */

@@ -1,5 +1,5 @@
 import { doStep } from '#devtools/steps.ts';
-import { isUsable, plain, pressables } from '#devtools/page.ts';
+import { isUsable, collapseSpaces, pressables } from '#devtools/page.ts';
 import type { Case, CaseStep } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import { createBackend } from '#tests/cases/backend.ts';
@@ -8,7 +8,7 @@ import { openPortal } from '#tests/cases/open-portal.tsx';
 import type { PortalHost } from './portal-host.ts';
 import { stepsOf } from '#tests/simulation/scripts.ts';
 import { deviceStorage } from '#runtime/portal/device-storage.ts';
-import { createClock } from '#runtime/portal/clock.ts';
+import { createClock } from '#runtime/portal/server-clock.ts';
 import { createSession, type SignInAnswer } from '#runtime/session/session.ts';
 import { answerFacts } from './answer-facts.ts';
 import type { AmountFact } from './amount-fact.ts';
@@ -144,7 +144,7 @@ function chargingButton(): string | undefined {
     .find((name) => /^(Pagar|Emitir|Cancelar)\b/.test(name) && writtenAmounts(name).length > 0);
 }
 
-const shapeOf = (name: string) => plain(name).replaceAll(/\d[\d.,/]*/g, '#');
+const shapeOf = (name: string) => collapseSpaces(name).replaceAll(/\d[\d.,/]*/g, '#');
 
 /** A press of the button with the same words, with any amounts. */
 function possible(step: CaseStep): CaseStep {

@@ -6,7 +6,7 @@ import { builtinFormats } from '#formats/formats.ts';
 import { check } from '#language/check/check.ts';
 import { loadConfig } from '#language/load/load.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { answerOf } from '#server/core/forms/answer-of.ts';
+import { computeAnswer } from '#server/core/forms/compute-answer.ts';
 import { portalForms } from '#server/core/forms/portal-forms.ts';
 import { createBackend } from '#tests/cases/backend.ts';
 import { wordsOf } from '#tests/cases/words-of.ts';
@@ -66,7 +66,7 @@ const REQUEST = { total: '1200.00' };
 const words = wordsOf(config);
 
 const served = (today: string) =>
-  answerOf(forms.answerOf(PATH), endpoint, REQUEST, {
+  computeAnswer(forms.answerOf(PATH), endpoint, REQUEST, {
     context: { today, taxpayer: null, ...words } as Context,
     parameters: {},
     required: endpoint.response.required!,

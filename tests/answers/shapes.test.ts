@@ -6,7 +6,7 @@ import { answerShape } from '#language/model/shapes/answer-shape.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { DRAFT_ANSWER, ENDED_ANSWER, KEPT_ANSWER } from '#runtime/drafts/draft-answers.ts';
 import { NOTICES_ANSWER } from '#runtime/live/notices.ts';
-import { fits } from '#runtime/http/understood.ts';
+import { fitsShape } from '#runtime/http/parse-answer.ts';
 
 const config = loadConfig('config');
 const all = [...config.endpoints].map(([path, { value }]) => ({ path, ...value }));
@@ -17,7 +17,7 @@ const namesIn = (value: unknown): string[] =>
 const everyName = new Set(all.flatMap(({ examples }) => namesIn(examples)));
 const shapeOf = (path: string, names: ReadonlySet<string> = everyName) =>
   answerShape(config.endpoints.get(path)!.value.response, names, config);
-const good = (shape: AnswerShape, value: unknown) => fits(shape, value, builtinFormats);
+const good = (shape: AnswerShape, value: unknown) => fitsShape(shape, value, builtinFormats);
 
 describe('what is compiled of an answer', () => {
   it.each(all)('takes every example of $path, whatever is read of it', ({ path, examples }) => {

@@ -6,7 +6,7 @@ import type { Handler, RequestOf, ResponseOf } from '#server/core/context/handle
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { requestRefusal } from '#server/core/errors/request-refusal.ts';
-import { wireMaker } from '#server/core/endpoints/wire.ts';
+import { createWireCodecs } from '#server/core/endpoints/wire.ts';
 import { portalForms } from '#server/core/forms/portal-forms.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -14,7 +14,7 @@ import { knownCards } from './known-cards.ts';
 
 const { portal, messages, formats, codes, records, tables, registers, declarations } =
   await readPortalConfig('config');
-const wires = wireMaker(declarations, formats, messages, codes);
+const wires = createWireCodecs(declarations, formats, messages, codes);
 const forms = portalForms('config', formats);
 
 type Path = keyof typeof handlers;

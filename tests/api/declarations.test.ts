@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wireMaker } from '#server/core/endpoints/wire.ts';
+import { createWireCodecs } from '#server/core/endpoints/wire.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 
 const { messages, formats, codes, declarations } = await readPortalConfig('config');
-const wires = wireMaker(declarations, formats, messages, codes);
+const wires = createWireCodecs(declarations, formats, messages, codes);
 
 describe.each([...declarations.endpoints])('%s', (_, endpoint) => {
   it('gives examples that fit its own shapes', () => {

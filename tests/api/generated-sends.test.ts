@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FILED } from '#scripts/new/filing.ts';
+import { FILING_ANSWER } from '#scripts/new/filing.ts';
 import { check } from '#language/check/check.ts';
 import { configFormats } from '#language/config/config-formats.ts';
 import { configLoader, loadConfig } from '#language/load/load.ts';
@@ -11,7 +11,7 @@ import { portalForms } from '#server/core/forms/portal-forms.ts';
 import { createBackend } from '#tests/cases/backend.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
-/** What somebody wrote in the form of every screen of this test. */
+/** Values typed in the form of every screen of this test. */
 const WRITTEN = {
   texto: 'hola',
   numero: 3,
@@ -117,7 +117,7 @@ function files(ways: readonly Way[], index: number): Record<string, object> {
     },
     response: { $ref: 'tramite_iniciado' },
     expediente: { subject: 'Una prueba', summary: sent.map(([name]) => name) },
-    examples: [{ request: {}, response: FILED }],
+    examples: [{ request: {}, response: FILING_ANSWER }],
   };
   const screen = {
     title: 'Una prueba',

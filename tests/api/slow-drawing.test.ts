@@ -7,8 +7,8 @@ import { openTestPortal } from './test-portal.ts';
 it('begins, and sends pages as they were built, where none can be drawn in time', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'slow-drawing-'));
   mkdirSync(join(dist, '.vite', 'pages'), { recursive: true });
-  const never = 'export const drawPage = () => new Promise(() => setInterval(() => {}, 1000));';
-  writeFileSync(join(dist, '.vite', 'pages', 'draw-pages.js'), never);
+  const never = 'export const prerenderPage = () => new Promise(() => setInterval(() => {}, 1000));';
+  writeFileSync(join(dist, '.vite', 'pages', 'prerender-pages.js'), never);
   writeFileSync(join(dist, '.vite', 'preloads.json'), JSON.stringify([{ route: '/inicio', files: [] }]));
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
   mkdirSync(join(dist, 'inicio'));

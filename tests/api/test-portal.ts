@@ -6,12 +6,15 @@ import { withCheckDigits } from '#formats/payment/payment-code.ts';
 import { buildApp } from '#server/app.ts';
 import { officeClock } from '#server/core/time/clock.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { readEnvironment, type Environment } from '#server/core/environment/environment.ts';
+import {
+  readServerEnvironment,
+  type ServerEnvironment,
+} from '#server/core/environment/server-environment.ts';
 import { encodeQr } from '#server/rules/codes/interoperable-qr.ts';
 import { seed } from '#server/seed/seed.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
-import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { sameThread } from '#tests/documents/same-thread.ts';
 import { sameThreadInspector } from '#tests/files/same-thread-inspector.ts';
@@ -41,7 +44,7 @@ type Answer = ReturnType<typeof JSON.parse>;
 export interface TestPortal {
   app: FastifyInstance;
   db: Database;
-  environment: Environment;
+  environment: ServerEnvironment;
   /** Everything it logged. */
   logged(): string;
   /** Calls an endpoint by POST. */
@@ -94,7 +97,7 @@ async function openIn(
   variables: Record<string, string>,
   inspector = sameThreadInspector,
 ): Promise<TestPortal> {
-  const environment = readEnvironment({
+  const environment = readServerEnvironment({
     PORTAL_DEMO: 'on',
     DATABASE_URL: store.url,
     SANDBOX_DATABASE: `${folder}/sandbox.db`,
@@ -205,7 +208,7 @@ function instalment(n: number): NewObligation {
     label: `Cuota ${month}/2026`,
     due_date: `2026-${month}-10`,
     capital: 1_500_000,
-    ...OWED_LINE,
+    ...INITIAL_OBLIGATION,
   };
 }
 

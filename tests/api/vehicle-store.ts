@@ -3,7 +3,7 @@ import { HOLIDAYS } from '#server/seed/catalogues/holidays.ts';
 import { STAMP_CONCEPTS } from '#server/seed/catalogues/stamp-concepts.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
-import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 import { migratedStore } from '#tests/seed/migrated-store.ts';
 import type { Fine, ObligationRow, Plan, Property, Vehicle } from '#server/core/store/schema/schema.ts';
 
@@ -100,7 +100,7 @@ function row(
     label: `Cuota ${period}`,
     due_date: '2026-03-10',
     capital: 15_000_00,
-    ...OWED_LINE,
+    ...INITIAL_OBLIGATION,
     ...line,
   };
 }

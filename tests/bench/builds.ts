@@ -2,8 +2,8 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { compressed } from '#scripts/bundle/compressed.ts';
-import { drawingBuild } from '#scripts/bundle/drawing-build.ts';
+import { compressBuild } from '#scripts/bundle/compress-build.ts';
+import { drawingBuild } from '#scripts/bundle/prerender-build.ts';
 
 const HANDWRITTEN = fileURLToPath(new URL('handwritten', import.meta.url));
 const PAGES = ['home', 'debt', 'form', 'table', 'plain', 'plain-errors'] as const;
@@ -21,7 +21,7 @@ export async function buildHandwritten(outDir: string): Promise<void> {
     root: HANDWRITTEN,
     configFile: false,
     logLevel: 'error',
-    plugins: [compressed()],
+    plugins: [compressBuild()],
     build: {
       outDir,
       emptyOutDir: true,

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
-import type { ParameterValues } from '#contract/drawn-page.ts';
+import type { ParameterValues } from '#contract/prerendered-page.ts';
 import type { Messages, Parameters } from '#contract/generated/grammar.ts';
 import { compressAnswers } from '#server/core/http/compress-answers.ts';
 import { OfficePages } from '#server/core/pages/office-pages.ts';
-import { ThreadPageDrawer } from '#server/core/pages/page-drawer.ts';
+import { WorkerPagePrerenderer } from '#server/core/pages/page-prerenderer.ts';
 import { portalPages } from '#server/core/pages/portal-pages.ts';
 import { readBuiltPages } from '#server/core/pages/built-pages.ts';
 import { officeToday, TODAY } from '#runtime/portal/today.ts';
@@ -30,7 +30,7 @@ export async function serve(dist: string, config: string): Promise<{ url: string
   });
   const messages = { status: {} } as Messages;
   const pageOf = readBuiltPages(dist, '/inicio');
-  const drawer = ThreadPageDrawer.of(dist);
+  const drawer = WorkerPagePrerenderer.of(dist);
   const office = new OfficePages({
     dist,
     drawer,

@@ -3,9 +3,9 @@ import { errorAnswer, type Answer } from '#contract/answers.ts';
 import type { CompiledAnswer } from '#contract/compiled-answer.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { Backend as BackendSpeech, CaseGiven, EndpointError } from '#contract/generated/grammar.ts';
-import { DEFAULT_TODAY, exampleBackend, type Declared } from '#devtools/example-backend.ts';
+import { DEFAULT_TODAY, exampleBackend, type DeclaredBackend } from '#devtools/example-backend.ts';
 import { computedAnswer } from '#expressions/computed-answer.ts';
-import { hasWanted, lookedUp, wantedBy, withFound } from '#expressions/look-up.ts';
+import { matchesKey, visibleRecords, lookupKeyOf, withFound } from '#expressions/look-up.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import { readParameter } from '#formats/parameter.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
@@ -14,7 +14,7 @@ import { compileAnswer } from '#language/compile/compile-answer.ts';
 import { runModule } from '#language/compile/run-module.ts';
 import type { Config } from '#language/config/config.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
-import { pathOf, shapeReason } from '#language/model/shapes/shape-error.ts';
+import { pathOfError, shapeReason } from '#language/model/shapes/shape-error.ts';
 import { shapeValidator } from '#language/model/shapes/shape-validator.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -27,7 +27,7 @@ export interface Sent {
 
 /** A backend that answers as a case defines, else with the examples of its endpoints. */
 export interface Backend {
-  readonly endpoints: Declared['endpoints'];
+  readonly endpoints: DeclaredBackend['endpoints'];
   /** Format of its errors; undefined: that of the portal. */
   readonly speech: BackendSpeech | undefined;
   readonly sent: readonly Sent[];
@@ -114,15 +114,15 @@ function foundInExamples({ lookup }: CompiledAnswer, scope: Scope, config: Confi
   const register = config.registers.get(lookup.register)!.value;
   const { contribuyente } = scope['session'] as { contribuyente?: { cuit?: string } };
   const asking = { register, scope, asker: contribuyente?.cuit ?? null };
-  const wanted = wantedBy(lookup, asking);
-  const all = register.examples.filter((record) => wanted && hasWanted(record, wanted));
+  const wanted = lookupKeyOf(lookup, asking);
+  const all = register.examples.filter((record) => wanted && matchesKey(record, wanted));
   const byKey = all.toSorted((a, b) => (String(a[register.key]) < String(b[register.key]) ? -1 : 1));
-  const found = lookedUp(byKey, lookup, asking);
+  const found = visibleRecords(byKey, lookup, asking);
   return found.length === 0 && lookup.missing !== undefined ? undefined : withFound(lookup, found, scope);
 }
 
 /** Declarations of a config about its backend. */
-function declaredBy(config: Config): Declared {
+function declaredBy(config: Config): DeclaredBackend {
   return {
     endpoints: Object.fromEntries([...config.endpoints].map(([path, { value }]) => [path, value])),
     parameters: config.parameters.value.parameters,
@@ -132,5 +132,5 @@ function declaredBy(config: Config): Declared {
 }
 
 function holderValue(body: Body, error: ErrorObject): unknown {
-  return pathOf(error).reduce<unknown>((node, name) => (node as Body)[name], body);
+  return pathOfError(error).reduce<unknown>((node, name) => (node as Body)[name], body);
 }

@@ -4,13 +4,13 @@ import { vi } from 'vitest';
 import { DEFAULT_TODAY } from '#devtools/example-backend.ts';
 import { exampleNetwork } from '#devtools/example-network.ts';
 import { uploadsWithout } from '#devtools/fake-upload.ts';
-import { plain } from '#devtools/page.ts';
-import type { Person } from '#devtools/person.ts';
+import { collapseSpaces } from '#devtools/page.ts';
+import type { SimulatedUser } from '#devtools/simulated-user.ts';
 import type { CaseGiven, CaseSession } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { deviceStorage } from '#runtime/portal/device-storage.ts';
-import { createClock } from '#runtime/portal/clock.ts';
+import { createClock } from '#runtime/portal/server-clock.ts';
 import { createSession } from '#runtime/session/session.ts';
 import type { Backend } from './backend.ts';
 import { environment } from './open-portal.tsx';
@@ -35,7 +35,7 @@ const ABOUT_THE_TEST = /\bact\b/;
 configure({ asyncWrapper: (work) => work() });
 
 /** A person at the page, who waits until it is at rest. */
-export function personAt(services: Services): Person {
+export function personAt(services: Services): SimulatedUser {
   // The person checks if an element can be pressed; without layout no element covers another.
   const pointerEventsCheck = PointerEventsCheckLevel.Never;
   const user = userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck });
@@ -125,7 +125,7 @@ export function signIn({ username, contribuyente = {} }: CaseSession, config: Co
 
 /** Records the messages shown now. */
 export function note({ toasts }: Services, noted: Set<string>): void {
-  for (const { title, text } of toasts.get()) noted.add(plain(`${title ?? ''} ${text}`));
+  for (const { title, text } of toasts.get()) noted.add(collapseSpaces(`${title ?? ''} ${text}`));
 }
 
 /** Advances time until nothing is pending and the page does not change. */

@@ -5,7 +5,7 @@ import {
   fields,
   isUsable,
   texts,
-  plain,
+  collapseSpaces,
   pressables,
   rows,
   values,
@@ -46,11 +46,15 @@ const refused = () => [...errors()].map(([label, text]) => `junto a ${quoted(lab
 
 const CHECKS: { readonly [K in keyof Expected]: Check<One<Expected[K]>> } = {
   texts: (text) =>
-    unless(wholeText().includes(plain(text)), `leer ${quoted(text)}`, () =>
+    unless(wholeText().includes(collapseSpaces(text)), `leer ${quoted(text)}`, () =>
       nearOrAll(text, texts(), 'la pantalla está vacía'),
     ),
   noTexts: (text) =>
-    unless(!wholeText().includes(plain(text)), `no leer ${quoted(text)}`, () => 'está en la pantalla'),
+    unless(
+      !wholeText().includes(collapseSpaces(text)),
+      `no leer ${quoted(text)}`,
+      () => 'está en la pantalla',
+    ),
   fields: (label) => {
     const labels = asked();
     return unless(labels.includes(label), `que se pida ${quoted(label)}`, () =>
@@ -62,7 +66,7 @@ const CHECKS: { readonly [K in keyof Expected]: Check<One<Expected[K]>> } = {
     const named = values().filter(([name]) => name === label);
     const said = named.map(([, texts]) => texts);
     return unless(
-      said.some((texts) => texts.includes(plain(text))),
+      said.some((texts) => texts.includes(collapseSpaces(text))),
       `${label}: ${quoted(text)}`,
       () =>
         said.length > 0
@@ -73,7 +77,7 @@ const CHECKS: { readonly [K in keyof Expected]: Check<One<Expected[K]>> } = {
   rows: (row) => {
     const there = rows();
     const fitting = there.some(({ cells }) =>
-      Object.entries(row).every(([column, text]) => cells.get(column)?.includes(plain(text))),
+      Object.entries(row).every(([column, text]) => cells.get(column)?.includes(collapseSpaces(text))),
     );
     const wanted = Object.values(row).join(' · ');
     const columns = Object.keys(row);
@@ -91,7 +95,7 @@ const CHECKS: { readonly [K in keyof Expected]: Check<One<Expected[K]>> } = {
   },
   errors: (text, _, label) => {
     const said = errors().get(label);
-    return unless(said === plain(text), `junto a ${quoted(label)}: ${quoted(text)}`, () =>
+    return unless(said === collapseSpaces(text), `junto a ${quoted(label)}: ${quoted(text)}`, () =>
       said === undefined ? 'ningún error ahí' : quoted(said),
     );
   },
@@ -130,7 +134,7 @@ const CHECKS: { readonly [K in keyof Expected]: Check<One<Expected[K]>> } = {
   },
   toasts: (text, { toasts }) =>
     unless(
-      toasts.some((toast) => toast.includes(plain(text))),
+      toasts.some((toast) => toast.includes(collapseSpaces(text))),
       `el mensaje ${quoted(text)}`,
       () => nearOrAll(text, toasts, 'ningún mensaje'),
     ),

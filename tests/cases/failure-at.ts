@@ -1,8 +1,8 @@
 import type { Mismatch } from '#devtools/mismatch.ts';
 import type { CaseFailure } from '#scripts/case-report.ts';
-import type { Place } from '#language/source/positions.ts';
+import type { SourcePosition } from '#language/source/positions.ts';
 
 /** A mismatch with the line of the case that expected otherwise. */
-export function failureAt({ file, line }: Place, { expected, seen }: Mismatch): CaseFailure {
+export function failureAt({ file, line }: SourcePosition, { expected, seen }: Mismatch): CaseFailure {
   return { place: `${file}:${line}`, expected, seen };
 }

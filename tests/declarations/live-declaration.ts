@@ -1,4 +1,4 @@
-import type { Declared } from '#server/subjects/declarations/declared.ts';
+import type { DeclaredMonth } from '#server/subjects/declarations/declared-month.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import { builtinFormats } from '#formats/formats.ts';
@@ -32,7 +32,7 @@ function read(form: string, field: string, rows: Rows, scope: Readonly<Record<st
 /** Result that the screen shows while a declaration is typed, computed only by the expressions of its config. */
 export function liveDeclaration(
   prepared: ResponseOf<'DDJJ/Preparar'>,
-  declared: Pick<Declared, 'sin_movimiento' | 'actividades' | 'creditos_usados' | 'creditos_manuales'>,
+  declared: Pick<DeclaredMonth, 'sin_movimiento' | 'actividades' | 'creditos_usados' | 'creditos_manuales'>,
 ) {
   const rows = prepared.creditos.filter(({ id }) => declared.creditos_usados.includes(id));
   const cents = rows.reduce((sum, { importe }) => sum + BigInt(importe.replace('.', '')), 0n);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Format as GrammarFormat } from '#contract/generated/grammar.ts';
 import { patternFormat } from '#formats/pattern.ts';
 import { slipPdf } from '#server/documents/papers/slip.ts';
-import { readQr as readPayload } from '#server/rules/codes/interoperable-qr.ts';
+import { parseQrPayload as readPayload } from '#server/rules/codes/interoperable-qr.ts';
 import { readQr } from '#widgets/read-qr.ts';
 import { readCodes, readMetadata, readPages, readPictures, readRoles, readText } from './read-pdf.ts';
 import { conceptOf, slipExample } from './slip-example.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { HttpFailure } from '#runtime/http/http-failure.ts';
-import { DraftCopy } from '#runtime/drafts/draft-copy.ts';
+import { DraftSync } from '#runtime/drafts/draft-sync.ts';
 import type { DeviceStorage } from '#runtime/portal/device-storage.ts';
 import { createDrafts } from '#runtime/services/drafts.ts';
 import { keptDraft } from '#runtime/drafts/kept-draft.ts';
@@ -20,7 +20,7 @@ const FORMS = new Map([
 /** A browser with the screen of one draft open, against a real server. */
 export interface Device {
   /** Null while the screen is closed. */
-  copy: DraftCopy | null;
+  copy: DraftSync | null;
   online: boolean;
   /** A delay of calls under way; null: none. */
   delay: Promise<void> | null;
@@ -93,7 +93,7 @@ export function openDevice(server: () => TestPortal, name: string, shelf = new S
     async open() {
       device.close();
       const kept = keptDraft(ADDRESS, FORMS, drafts);
-      device.copy = new DraftCopy(ADDRESS, kept, services, () => undefined);
+      device.copy = new DraftSync(ADDRESS, kept, services, () => undefined);
       stop = device.copy.open();
       await device.idle();
     },

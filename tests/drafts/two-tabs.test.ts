@@ -48,7 +48,7 @@ describe('a draft that two tabs or devices write', () => {
     expect(desk.phone.copy!.get().replaced).toEqual([
       { form: 'form', field: 'a', mine: 'phone', theirs: 'office' },
     ]);
-    desk.phone.copy!.takeMine(lost!);
+    desk.phone.copy!.restoreLocal(lost!);
     expect(desk.phone.copy!.get().replaced).toEqual([]);
     await desk.pass(3);
     expect([desk.phone.typed(), await desk.kept()]).toEqual([
@@ -57,7 +57,7 @@ describe('a draft that two tabs or devices write', () => {
     ]);
     await desk.office.look();
     expect(desk.office.copy!.get().replaced).toMatchObject([{ field: 'a', mine: 'office', theirs: 'phone' }]);
-    desk.office.copy!.leaveTheirs(desk.office.copy!.get().replaced[0]!);
+    desk.office.copy!.acceptRemote(desk.office.copy!.get().replaced[0]!);
     expect([desk.office.copy!.get().replaced, desk.office.typed()]).toEqual([[], { a: 'phone', b: '1' }]);
   });
 

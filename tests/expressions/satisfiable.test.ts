@@ -7,7 +7,7 @@ import type { Names } from '#expressions/expression-context.ts';
 import * as numbers from '#expressions/numbers.ts';
 import * as op from '#expressions/operations.ts';
 import { isSatisfiable } from '#expressions/satisfiability/satisfiable.ts';
-import { shifted } from '#expressions/satisfiability/shifted.ts';
+import { dayOffset } from '#expressions/satisfiability/day-offset.ts';
 import { BOOLEAN, DATE, MONEY, NUMBER, PERIOD, STRING, type Type } from '#expressions/type.ts';
 import { addDays, daysBetween } from '#formats/date.ts';
 
@@ -148,7 +148,7 @@ it('a method moves a day as far as it is said to', () => {
     fc.property(moves, ([method, count, days]) => {
       const day = addDays('1910-01-01', days);
       const source = `dia.${method}(${method === 'nextBusinessDay' ? '' : count})`;
-      const { from, to } = shifted(parse(source), {});
+      const { from, to } = dayOffset(parse(source), {});
       const run = compileFunction(`return ${compileExpression(source, names).code}`, ['op', 'calendar', '$']);
       const moved = run(op, calendar, { dia: day, parameters: { feriados: holidays } }) as string | null;
       if (moved === null) return;

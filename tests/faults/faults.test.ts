@@ -11,7 +11,7 @@ import { isContainer } from '#language/source/json.ts';
 import { loadConfig } from '#language/load/load.ts';
 import { NOTICES_ANSWER } from '#runtime/live/notices.ts';
 import { PARAMETER_ANSWER } from '#runtime/services/parameters.ts';
-import { fits } from '#runtime/http/understood.ts';
+import { fitsShape } from '#runtime/http/parse-answer.ts';
 import { loadScreens } from '#tests/cases/open-portal.tsx';
 import { longestCase } from './longest-case.ts';
 import { judge, type Harm } from './judge.ts';
@@ -123,5 +123,5 @@ function isLegit(way: Way, shape: AnswerShape): boolean {
     [WAYS.null, null],
     [WAYS['an empty list'], []],
   ]);
-  return given.has(way) && fits(shape, given.get(way), compiledPortal.formats);
+  return given.has(way) && fitsShape(shape, given.get(way), compiledPortal.formats);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { refreshUnfinished } from '#server/subjects/payments/refresh-unfinished.ts';
 import { portalSettings } from '#server/core/forms/portal-settings.ts';
@@ -70,7 +70,10 @@ async function debit(kill: () => Promise<boolean> = async () => false): Promise<
 /** Startup work of the portal: receipts that the crash left unmade. */
 async function finish(): Promise<void> {
   const settings = portalSettings(await readPortalConfig('config'), 'config');
-  const { providers, close } = openProviders(readEnvironment({ PORTAL_DEMO: 'on', DATABASE_URL: url }), fail);
+  const { providers, close } = openProviders(
+    readServerEnvironment({ PORTAL_DEMO: 'on', DATABASE_URL: url }),
+    fail,
+  );
   const links = new FileLinks('prueba', () => TODAY);
   const day = { today: TODAY, now: `${TODAY}T15:00:00.000Z` };
   await refreshUnfinished({ db, ...settings, providers, links, origin: '', ...day }, fail);

@@ -1,6 +1,6 @@
 import { closestExample, type Answer } from '#contract/answers.ts';
 import type { Parameter } from '#contract/generated/grammar.ts';
-import { refusal } from '#devtools/example-backend.ts';
+import { exampleRefusal } from '#devtools/example-backend.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
 import type { Config } from '#language/config/config.ts';
 import { isObject, type Json } from '#language/source/json.ts';
@@ -21,7 +21,7 @@ export function answerOf(config: Config, mood: Mood): (path: string, body: unkno
     if (!endpoint) return [404, { message: 'No existe.' }];
     const asked = isObject(body) ? body : {};
     return mood === 'refuses'
-      ? refusal(endpoint, writtenFields(endpoint.request, asked, words))
+      ? exampleRefusal(endpoint, writtenFields(endpoint.request, asked, words))
       : [200, closestExample(endpoint, asked).response];
   };
 }

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { warningsOf } from '#language/check/warnings.ts';
 import { formatted } from '#scripts/new/formatted.ts';
-import { kinds, type Kind } from '#scripts/new/kinds.ts';
+import { kinds, type ProcedureKind } from '#scripts/new/kinds.ts';
 import { makeProcedure } from '#scripts/new/make-procedure.ts';
 import type { Menu } from '#scripts/new/menu.ts';
-import { type Wanted } from '#scripts/new/plan-procedure.ts';
+import { type ProcedureRequest } from '#scripts/new/plan-procedure.ts';
 import { runScript } from '#tests/run-script.ts';
 import { ASKED, EVERYTHING, LIMITED, ORDINARY } from './every-field.ts';
 import { makeAll } from './make-all.ts';
@@ -37,7 +37,7 @@ it('leaves an amount to be replaced, and the check tells of it until it is', asy
 
 describe('a new procedure', () => {
   it.each(names)('of kind %s takes fields of every type, passes the check and is formatted', async (kind) => {
-    const { files, columns }: Kind = kinds[kind];
+    const { files, columns }: ProcedureKind = kinds[kind];
     const fields = [...(columns ? ORDINARY : EVERYTHING), ...LIMITED, ...(files ? ASKED : [])].join(',');
     const { texts, text, findings } = await planned({ kind, fields });
     expect([...texts.keys()]).toEqual(
@@ -166,7 +166,7 @@ describe('a new procedure', () => {
 });
 
 describe('what cannot be made', () => {
-  it.each<[Partial<Wanted>, string]>([
+  it.each<[Partial<ProcedureRequest>, string]>([
     [
       { route: '/automotores/planes-pago' },
       'Ya existe screens/automotores/planes-pago.json, cases/automotores/planes-pago.json: elegí otra ruta',

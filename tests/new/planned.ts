@@ -1,7 +1,7 @@
 import { check } from '#language/check/check.ts';
 import { configLoader, type Changes } from '#language/load/load.ts';
 import { kinds, type KindName } from '#scripts/new/kinds.ts';
-import { planProcedure, type Wanted } from '#scripts/new/plan-procedure.ts';
+import { planProcedure, type ProcedureRequest } from '#scripts/new/plan-procedure.ts';
 
 /** Loader of the portal's config, cached: planning writes nothing. */
 export const ours = configLoader('config', true);
@@ -9,7 +9,7 @@ export const ours = configLoader('config', true);
 export const names = Object.keys(kinds) as KindName[];
 
 /** Options of a new procedure, by default a lookup. */
-export const wanted = (more: Partial<Wanted> = {}): Wanted => ({
+export const wanted = (more: Partial<ProcedureRequest> = {}): ProcedureRequest => ({
   kind: 'consulta',
   route: '/prueba/uno',
   title: 'Prueba uno',
@@ -17,7 +17,7 @@ export const wanted = (more: Partial<Wanted> = {}): Wanted => ({
 });
 
 /** Plans a procedure on our config with changed files; gives the files and the findings of the check. */
-export async function planned(more: Partial<Wanted> = {}, changes: Changes = new Map()) {
+export async function planned(more: Partial<ProcedureRequest> = {}, changes: Changes = new Map()) {
   const read = (others?: Changes) => ours(new Map([...changes, ...(others ?? [])]));
   const texts = await planProcedure(wanted(more), read);
   return { texts, text: (name: string) => texts.get(name)!, findings: check(read(texts)) };

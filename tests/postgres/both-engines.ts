@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { buildApp } from '#server/app.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { openSession } from '#server/core/access/session.ts';
 import { seed } from '#server/seed/seed.ts';
 import { migrate } from '#server/core/store/migrate.ts';
@@ -42,7 +42,7 @@ export async function bothEngines(url: string) {
 }
 
 async function portalOn(url: string, folder: string, name: string): Promise<Served> {
-  const environment = readEnvironment({
+  const environment = readServerEnvironment({
     PORTAL_DEMO: 'on',
     DATABASE_URL: url,
     SANDBOX_DATABASE: join(folder, `sandbox-${name}.db`),

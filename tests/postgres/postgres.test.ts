@@ -14,9 +14,9 @@ import { migrate } from '#server/core/store/migrate.ts';
 import { MIGRATIONS } from '#server/core/store/migrations/series.ts';
 import { expression } from '#expressions/operations.ts';
 import { indexRegisters } from '#server/core/registers/index-registers.ts';
-import { readRecords } from '#server/core/registers/read-records.ts';
+import { findRecords } from '#server/core/registers/find-records.ts';
 import { writeRecords } from '#server/core/registers/write-records.ts';
-import { manyRows } from '#server/core/store/many-rows.ts';
+import { bulkRows } from '#server/core/store/bulk-rows.ts';
 import { openStore } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { changeState } from '#server/commands/change-state.ts';
@@ -83,7 +83,7 @@ describe('a store in PostgreSQL', () => {
       value: 9_999_999_999_999 - i,
       until: null,
     }));
-    const { columns, rows } = manyRows(db, 'unit_value', days);
+    const { columns, rows } = bulkRows(db, 'unit_value', days);
     await db.insertInto('unit_value').columns(columns).expression(rows).execute();
     expect(await db.selectFrom('unit_value').selectAll().orderBy('since').execute()).toEqual(days);
   });
@@ -107,7 +107,7 @@ describe('a store in PostgreSQL', () => {
       const asked = Object.entries(by).map(([name, value]) => [name, expression([], () => value)] as const);
       const lookup = { register: 'a', by: Object.fromEntries(asked), own: false, many };
       const asking = { db, registers: new Map([['a', register]]), scope: {}, asker: null };
-      return (await readRecords(lookup, asking)).map(({ k }) => k);
+      return (await findRecords(lookup, asking)).map(({ k }) => k);
     };
     expect(await found({ k: 'é10' }, 1)).toEqual(['é10']);
     expect(await found({ i: '1', j: '0' }, 9)).toEqual(['é10', 'é13', 'é19', 'é25', 'é31', 'é37']);

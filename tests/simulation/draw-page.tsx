@@ -3,7 +3,7 @@ import { Root } from '#app/root.tsx';
 import { theme } from '#app/theme.ts';
 import type { Environment } from '#runtime/portal/environment.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
-import { showCarried } from '#runtime/routes/private-query.ts';
+import { restorePrivateQuery } from '#runtime/routes/private-query.ts';
 import { createServices, type Services } from '#runtime/services/services.ts';
 import { drawAll } from './react-turns.ts';
 
@@ -15,7 +15,7 @@ export interface DrawnPage {
 
 /** Renders a portal at the page's address, as a reload does. */
 export function drawPage(portal: Portal, around: Environment): DrawnPage {
-  showCarried();
+  restorePrivateQuery();
   const services = createServices(portal, around);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -1,7 +1,7 @@
 import type { Config } from '#language/config/config.ts';
 import { differences, type Outcome, type Played } from './outcome.ts';
 import { play } from './play.ts';
-import { chance, STRAIGHT } from './schedule.ts';
+import { chance, IMMEDIATE } from './schedule.ts';
 import { scriptOf, type Script } from './scripts.ts';
 
 /** Result of a schedule, compared with everything arriving at once. */
@@ -24,7 +24,7 @@ export function explorer(config: Config): (screen: string, seed: number) => Prom
 
   async function straight(script: Script): Promise<Played> {
     const name = `${script.screen} ${script.one.title} ${script.reload ?? ''}`;
-    const played = straights.get(name) ?? (await play(script, STRAIGHT, config));
+    const played = straights.get(name) ?? (await play(script, IMMEDIATE, config));
     straights.set(name, played);
     return played;
   }

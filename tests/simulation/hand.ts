@@ -1,4 +1,4 @@
-import type { Person } from '#devtools/person.ts';
+import type { SimulatedUser } from '#devtools/simulated-user.ts';
 import { drawAll } from './react-turns.ts';
 
 const TAKES_FOCUS = 'a[href], :is(button, input, select, textarea):not([disabled]), [tabindex]';
@@ -7,7 +7,7 @@ const TAKES_FOCUS = 'a[href], :is(button, input, select, textarea):not([disabled
  * Simulated user who only dispatches events: clicks, and types half a word at a time.
  * @param between runs in the middle of each word
  */
-export function handAt(between: () => Promise<void>): Person {
+export function handAt(between: () => Promise<void>): SimulatedUser {
   return {
     click: press,
     async write(control, text) {

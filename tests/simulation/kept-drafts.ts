@@ -1,5 +1,5 @@
 import { localMinute } from '#server/core/time/clock.ts';
-import { ENDED, newestDraft, type KeptDraft } from '#server/rules/drafts/newest-draft.ts';
+import { ENDED, newestDraft, type StoredDraft } from '#server/rules/drafts/newest-draft.ts';
 import { compiledPortal } from '#app/compiled-portal.ts';
 
 interface Copy {
@@ -14,7 +14,7 @@ interface Copy {
 
 /** Fake server for drafts that follows the real rule. */
 export class KeptDrafts {
-  readonly #kept = new Map<string, KeptDraft>();
+  readonly #kept = new Map<string, StoredDraft>();
 
   /** Answers a call about drafts. */
   answer(path: string, body: unknown): unknown {
@@ -41,7 +41,7 @@ export class KeptDrafts {
   }
 }
 
-function view(draft: Pick<KeptDraft, 'content' | 'version' | 'written_at'> | undefined) {
+function view(draft: Pick<StoredDraft, 'content' | 'version' | 'written_at'> | undefined) {
   if (!draft || draft.content === ENDED)
     return { version: draft?.version ?? 0, contenido: null, guardado: null };
   const guardado = localMinute(draft.written_at, compiledPortal.portal.timeZone);

@@ -19,7 +19,7 @@ import { lateNetwork } from './late-network.ts';
 import { eventsCome } from './live-events.ts';
 import { forgotten, keptHere, seen, written, type Played } from './outcome.ts';
 import { startClock } from './react-turns.ts';
-import { STRAIGHT, type Schedule } from './schedule.ts';
+import { IMMEDIATE, type Schedule } from './schedule.ts';
 import { stepsOf, type Script } from './scripts.ts';
 import { World } from './world.ts';
 
@@ -36,7 +36,7 @@ export async function play(
   schedule: Schedule,
   config: Config,
 ): Promise<Played> {
-  const straight = schedule === STRAIGHT;
+  const straight = schedule === IMMEDIATE;
   const { given = {} } = one;
   const backend = createBackend(config, given);
   const [world, drafts, screens] = [new World(), new KeptDrafts(), new Set<RunningScreen>()];
@@ -182,9 +182,9 @@ function leavesTab(step: CaseStep): boolean {
 
 /** Keeps the set of running screens up to date. */
 function follow(screens: Set<RunningScreen>): void {
-  const start = RunningScreen.prototype.start;
-  vi.spyOn(RunningScreen.prototype, 'start').mockImplementation(function (this: RunningScreen) {
-    const stop = start.call(this);
+  const mount = RunningScreen.prototype.mount;
+  vi.spyOn(RunningScreen.prototype, 'mount').mockImplementation(function (this: RunningScreen) {
+    const stop = mount.call(this);
     screens.add(this);
     return () => {
       screens.delete(this);

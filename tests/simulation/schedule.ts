@@ -17,7 +17,7 @@ export interface Schedule {
 }
 
 /** Everything arrives at once, in the order of request. */
-export const STRAIGHT: Schedule = { delay: () => 0, happens: () => false, below: () => 0 };
+export const IMMEDIATE: Schedule = { delay: () => 0, happens: () => false, below: () => 0 };
 
 /** Ranges in milliseconds: at once, a movement of the mouse, reading a line, hesitating, and a slow read. */
 const PACES = [

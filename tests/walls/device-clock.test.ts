@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const CLOCK = 'src/runtime/portal/clock.ts';
+const CLOCK = 'src/runtime/portal/server-clock.ts';
 /** Reads of the device's clock; a date built from parts is none. */
 const READS =
   /\bDate\.now\b|\bnew Date\(\)|\bnew Date(?!\w|\()|(?<!\.)\bDate\(\)|\btimeOrigin\b|\bTemporal\.Now\b/;

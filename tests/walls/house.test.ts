@@ -13,7 +13,10 @@ const TAX =
 const OF_THE_LANGUAGE: readonly (readonly [word: RegExp, home: RegExp])[] = [
   [/expediente/i, /^src\/(language|contract)\//],
   [/taxpayer/i, /^src\/(language|contract)\//],
-  [/contribuyente/i, /^src\/(language\/|runtime\/session\/|runtime\/screen\/surroundings|devtools\/stage\.)/],
+  [
+    /contribuyente/i,
+    /^src\/(language\/|runtime\/session\/|runtime\/screen\/ambient-slots|devtools\/stage\.)/,
+  ],
   [/\bcuit\b|isCuit/i, /^src\/(formats|forms\/records|blocks\/card|language|runtime\/session)\//],
 ];
 const MACHINE = /(?<![\w.])\/(home|root|Users|work|tmp)\/|registry\.npm|verdaccio|artifactory/;

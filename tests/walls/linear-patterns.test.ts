@@ -19,7 +19,7 @@ const MADE = [
 /** Patterns built from names, texts or patterns of a config, run only on the machine of its author. */
 const MADE_FOR_AUTHORS = [
   'src/language/check/conditions/count-problem.ts',
-  'src/language/check/conditions/hidden-source.ts',
+  'src/language/check/conditions/value-not-sent.ts',
   'src/language/check/rules/calls/charge-shown.ts',
   'src/language/check/rules/fields/format-example.ts',
   'src/language/check/warnings/personal-shown.ts',

@@ -1,7 +1,7 @@
 import { closeSessions } from '#server/core/access/own-sessions.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { withAccount } from './with-account.ts';
 
@@ -25,7 +25,7 @@ export function closeAccountSessions(
 }
 
 async function closeAllSessions(variables: Readonly<Record<string, string | undefined>>): Promise<string> {
-  const db = await openOffice(readEnvironment(variables));
+  const db = await openOffice(readServerEnvironment(variables));
   try {
     return await db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom('session').executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Context } from '#server/core/context/context.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
-import { beginEntry } from '#server/subjects/accounts/begin-entry.ts';
+import { startSignIn } from '#server/subjects/accounts/start-sign-in.ts';
 import { signIn } from '#server/subjects/accounts/sign-in.ts';
 import { openSession } from '#server/core/access/session.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
@@ -53,7 +53,7 @@ it('a sign-in that proved its key before the account was disabled opens no sessi
   } as unknown as Context<string>;
   await disable();
   const entry = { kind: 'INGRESO', represented: null, password_hash: null } as const;
-  await expect(beginEntry(proved, entry, context)).rejects.toThrow('clave_cambiada');
+  await expect(startSignIn(proved, entry, context)).rejects.toThrow('clave_cambiada');
   await expect(signIn(context, proved)).rejects.toThrow('clave_cambiada');
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
 });

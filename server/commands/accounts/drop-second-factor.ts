@@ -4,7 +4,7 @@ import { dropHalves } from '#server/core/access/half-sign-in.ts';
 import { closeSessions } from '#server/core/access/own-sessions.ts';
 import { dropSecondFactor } from '#server/core/access/second-factor.ts';
 import { isOfficer } from '#server/core/access/roles.ts';
-import { tellOwner } from '#server/subjects/accounts/second-factor/tell-owner.ts';
+import { notifySecondFactorChange } from '#server/subjects/accounts/second-factor/notify-second-factor-change.ts';
 import { withAccount } from './with-account.ts';
 
 /**
@@ -26,7 +26,7 @@ export function takeSecondFactor(
     await closeSessions(trx, id, { not: '' });
     await dropHalves(trx, id);
     await audit(trx, runnerOf('claves'), 'SEGUNDO_FACTOR', { cuit, estado: 'DESACTIVADO' });
-    await tellOwner(account, 'off', { db: trx, now: new Date().toISOString() });
+    await notifySecondFactorChange(account, 'off', { db: trx, now: new Date().toISOString() });
     const next = (await isOfficer(trx, id))
       ? 'Al ingresar va a tener que activarlo de nuevo.'
       : 'Entra con su clave sola.';

@@ -6,7 +6,7 @@ import { hashPassword } from '#server/core/access/passwords.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { servedAddress } from '#server/core/environment/served-address.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
@@ -42,7 +42,7 @@ export async function giveAccount(
   if (sobre !== undefined && extname(sobre).toLowerCase() !== '.pdf')
     throw new Error(`${sobre} tiene que terminar en .pdf.`);
   const mail = correo === undefined ? undefined : mailOf(correo);
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   const { portal } = await readPortalConfig(environment.config);
   const key = provisionalKey();
   const hash = await hashPassword(key);

@@ -4,7 +4,7 @@ import { email as emailFormat } from '#formats/email.ts';
 import type { Format } from '#formats/format.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { servedAddress } from '#server/core/environment/served-address.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { hashPassword } from '#server/core/access/passwords.ts';
@@ -39,7 +39,7 @@ export async function makeAdministrator(
   const mail = readAs(emailFormat, asked.correo);
   const name = asked.nombre.trim().replace(/\s+/g, ' ');
   if (!/\p{L}/u.test(name)) throw new Error('Falta el nombre de quien va a administrar.');
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   const key = provisionalKey();
   const hash = await hashPassword(key);
   const db = await openOffice(environment);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { cuit as cuitFormat } from '#formats/cuit.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import type { Schema, Taxpayer } from '#server/core/store/schema/schema.ts';
 
@@ -21,7 +21,7 @@ export async function withAccount<T>(
   if ('error' in reading) throw new Error(reading.error);
   const cuit = String(reading.value);
   const written = cuitFormat.write(cuit);
-  const db = await openOffice(readEnvironment(variables));
+  const db = await openOffice(readServerEnvironment(variables));
   try {
     return await db.transaction().execute(async (trx) => {
       const account = await trx

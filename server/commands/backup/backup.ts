@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { lastSeal, sealAudit } from '#server/core/audit/seal-audit.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { engineCopy } from './engine-copy.ts';
 import { saveFiles } from './files-copy.ts';
@@ -19,7 +19,7 @@ export async function backup(
   folder: string,
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
-  const { databaseUrl, files } = readEnvironment(variables);
+  const { databaseUrl, files } = readServerEnvironment(variables);
   const copy = engineCopy(databaseUrl);
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new Error(`La carpeta ${folder} no está vacía.`);

@@ -1,7 +1,7 @@
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { auditCheck } from '#server/commands/audit-report.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { engineCopy } from './engine-copy.ts';
 import { filesBelow, restoreFiles } from './files-copy.ts';
@@ -17,7 +17,7 @@ export async function restore(
   folder: string,
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
-  const { databaseUrl, files } = readEnvironment(variables);
+  const { databaseUrl, files } = readServerEnvironment(variables);
   const copy = engineCopy(databaseUrl);
   const { creado, motor, sello } = await readManifest(folder);
   if (motor !== copy.engine)

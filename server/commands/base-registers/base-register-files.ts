@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { refuseProblems, reportLines } from '#server/commands/sheets/change-report.ts';
@@ -15,7 +15,7 @@ import { keepSheet, type SheetRows } from '#server/commands/sheets/keep-sheet.ts
 import type { LoadOptions } from '#server/commands/sheets/load-options.ts';
 import { readRows } from '#server/commands/sheets/read-rows.ts';
 import { readSheet } from '#server/commands/sheets/read-sheet.ts';
-import { keyOf, type StoreRow, type StoreSheet } from '#server/commands/sheets/store-sheet.ts';
+import { rowKey, type StoreRow, type StoreSheet } from '#server/commands/sheets/store-sheet.ts';
 import { writeTemplate } from '#server/commands/sheets/write-template.ts';
 import { BASE_REGISTERS } from './base-registers.ts';
 import { loadReferences, NO_REFERENCES } from './references.ts';
@@ -38,7 +38,7 @@ export async function loadBaseRegister(
   { rehearse = false, remove = false }: LoadOptions = {},
 ): Promise<string[]> {
   const make = registerNamed(name);
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   const config = await readPortalConfig(environment.config);
   const file = basename(path);
   const { rows: written, warning } = await readSheet(path);
@@ -89,7 +89,7 @@ export async function exportBaseRegister(
 ): Promise<string[]> {
   const make = registerNamed(name);
   demandCsv(path);
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   const config = await readPortalConfig(environment.config);
   const db = await openOffice(environment);
   try {
@@ -145,7 +145,7 @@ async function* storePages(db: Database, sheet: StoreSheet): AsyncGenerator<Stor
       .execute();
     if (page.length > 0) yield page;
     if (page.length < PAGE) return;
-    last = keyOf(sheet, page.at(-1)!);
+    last = rowKey(sheet, page.at(-1)!);
   }
 }
 

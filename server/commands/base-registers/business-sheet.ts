@@ -1,10 +1,10 @@
 import type { PortalConfig } from '#server/core/config/portal-config.ts';
-import { manyRows } from '#server/core/store/many-rows.ts';
+import { bulkRows } from '#server/core/store/bulk-rows.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { cellOf, type Cell } from '#server/commands/sheets/cells.ts';
 import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
 import type { SheetValues } from '#server/commands/sheets/read-rows.ts';
-import { day, name } from '#server/commands/sheets/store-cells.ts';
+import { dayCell, nameCell } from '#server/commands/sheets/store-cells.ts';
 import { plainSheet, type ReportRow, type StoreSheet } from '#server/commands/sheets/store-sheet.ts';
 import { checkOwners } from './check-objects.ts';
 import type { References } from './references.ts';
@@ -38,10 +38,10 @@ export function businessSheet(config: PortalConfig, references: References): Sto
       { title: 'padron', as: 'register_number', cell: cellOf({ type: 'string', format: 'padron' }, config) },
       { title: 'titular', as: 'taxpayer_id', cell: cellOf({ type: 'string', format: 'cuit' }, config) },
       { title: 'tributo', as: 'tax', cell: declaredCell(config, 'inscripcion.tipo_inscripcion') },
-      { title: 'nombre', as: 'name', cell: name },
-      { title: 'domicilio', as: 'address', cell: name },
-      { title: 'inicio', as: 'since', cell: day },
-      { title: 'cese', as: 'until', cell: day, optional: true },
+      { title: 'nombre', as: 'name', cell: nameCell },
+      { title: 'domicilio', as: 'address', cell: nameCell },
+      { title: 'inicio', as: 'since', cell: dayCell },
+      { title: 'cese', as: 'until', cell: dayCell, optional: true },
     ],
     samples: [
       {
@@ -127,6 +127,6 @@ async function writeActivities(
       if (!before.includes(activity)) news.push({ register_number, activity, since: null, until: null });
   }
   if (news.length === 0) return;
-  const { columns, rows: all } = manyRows(db, 'business_activity', news);
+  const { columns, rows: all } = bulkRows(db, 'business_activity', news);
   await db.insertInto('business_activity').columns(columns).expression(all).execute();
 }

@@ -3,7 +3,7 @@ import { conceptId, parseConceptId } from '#server/rules/debt/concept-id.ts';
 import { cellOf } from '#server/commands/sheets/cells.ts';
 import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
 import type { SheetColumn, SheetValues } from '#server/commands/sheets/read-rows.ts';
-import { count } from '#server/commands/sheets/store-cells.ts';
+import { countCell } from '#server/commands/sheets/store-cells.ts';
 import type { StoreRow } from '#server/commands/sheets/store-sheet.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
@@ -17,7 +17,7 @@ export function obligationKeyColumns(config: PortalConfig): SheetColumn[] {
     { title: 'padron', cell: declaredCell(config, 'obligacion.nro_inscripcion') },
     { title: 'periodo', cell: cellOf({ type: 'string', format: 'period' }, config) },
     // By default that of its month; the id is made from the other columns.
-    { title: 'cuota', cell: count(0, 999), empty: 0 },
+    { title: 'cuota', cell: countCell(0, 999), empty: 0 },
     { title: 'concepto', cell: declaredCell(config, 'obligacion.id_concepto'), empty: '' },
   ];
 }

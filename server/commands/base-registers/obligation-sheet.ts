@@ -1,10 +1,10 @@
 import type { PortalConfig } from '#server/core/config/portal-config.ts';
 import { addDays } from '#formats/date.ts';
 import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
-import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
 import type { NumberedValues, SheetValues } from '#server/commands/sheets/read-rows.ts';
-import { cents, day, name, someCents } from '#server/commands/sheets/store-cells.ts';
+import { centsCell, dayCell, nameCell, someCents } from '#server/commands/sheets/store-cells.ts';
 import {
   presentValues,
   storedValue,
@@ -45,13 +45,13 @@ export function obligationSheet(config: PortalConfig, references: References): S
     storeKey: ['id'],
     columns: [
       ...obligationKeyColumns(config),
-      { title: 'vencimiento', cell: day },
+      { title: 'vencimiento', cell: dayCell },
       { title: 'capital', cell: someCents },
-      { title: 'bonificacion', cell: cents, empty: 0 },
-      { title: 'detalle', cell: name, optional: true },
+      { title: 'bonificacion', cell: centsCell, empty: 0 },
+      { title: 'detalle', cell: nameCell, optional: true },
       { title: 'situacion', cell: declaredCell(config, 'obligacion.situacion'), empty: 'NORMAL' },
-      { title: 'motivo', cell: name, optional: true },
-      { title: 'fecha_demanda', cell: day, optional: true },
+      { title: 'motivo', cell: nameCell, optional: true },
+      { title: 'fecha_demanda', cell: dayCell, optional: true },
     ],
     samples: [
       {
@@ -111,7 +111,7 @@ function obligationRow(values: SheetValues, before: StoreRow | undefined, refere
     year,
     period,
     instalment,
-    ...OWED_LINE,
+    ...INITIAL_OBLIGATION,
     ...(before && { paid: before['paid'], status: before['status'] }),
     ...Object.fromEntries(said),
   } as StoreRow;

@@ -2,7 +2,7 @@ import type { PortalConfig } from '#server/core/config/portal-config.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { manyValues } from '#server/core/store/many-values.ts';
 import type { NumberedValues } from '#server/commands/sheets/read-rows.ts';
-import { day, name, oneOf, someCents } from '#server/commands/sheets/store-cells.ts';
+import { dayCell, nameCell, oneOf, someCents } from '#server/commands/sheets/store-cells.ts';
 import {
   presentValues,
   storedValue,
@@ -33,10 +33,10 @@ export function paymentSheet(config: PortalConfig): StoreSheet {
     storeKey: ['id'],
     columns: [
       ...obligationKeyColumns(config),
-      { title: 'fecha', cell: day },
+      { title: 'fecha', cell: dayCell },
       { title: 'importe', cell: someCents },
       { title: 'estado', cell: oneOf('PAGADA', 'PARCIAL'), empty: 'PAGADA' },
-      { title: 'comprobante', cell: name, optional: true },
+      { title: 'comprobante', cell: nameCell, optional: true },
     ],
     samples: [
       { tributo: '0006', padron: '0104512', periodo: '03/2026', fecha: '09/03/2026', importe: '15.000,00' },

@@ -1,7 +1,13 @@
 import type { PortalConfig } from '#server/core/config/portal-config.ts';
 import { cellOf } from '#server/commands/sheets/cells.ts';
 import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
-import { cents, centimetres, count, day, name } from '#server/commands/sheets/store-cells.ts';
+import {
+  centsCell,
+  centimetresCell,
+  countCell,
+  dayCell,
+  nameCell,
+} from '#server/commands/sheets/store-cells.ts';
 import { plainSheet, type StoreSheet } from '#server/commands/sheets/store-sheet.ts';
 import { checkOwners, checkRegisterNumbers, checkStates } from './check-objects.ts';
 import type { References } from './references.ts';
@@ -22,16 +28,16 @@ export function propertySheet(config: PortalConfig, references: References): Sto
       { title: 'padron', as: 'register_number', cell: declared('padron') },
       { title: 'titular', as: 'owner_id', cell: cellOf({ type: 'string', format: 'cuit' }, config) },
       { title: 'nomenclatura', as: 'nomenclature', cell: declared('nomenclatura') },
-      { title: 'calle', as: 'street', cell: name },
-      { title: 'puerta', as: 'door', cell: name, empty: 's/n' },
-      { title: 'zona_proteccion', as: 'zone', cell: count(1, 4), optional: true },
-      { title: 'zona_servicios', as: 'service_zone', cell: name },
-      { title: 'frente', as: 'frontage', cell: centimetres },
-      { title: 'valuacion', as: 'valuation', cell: cents },
+      { title: 'calle', as: 'street', cell: nameCell },
+      { title: 'puerta', as: 'door', cell: nameCell, empty: 's/n' },
+      { title: 'zona_proteccion', as: 'zone', cell: countCell(1, 4), optional: true },
+      { title: 'zona_servicios', as: 'service_zone', cell: nameCell },
+      { title: 'frente', as: 'frontage', cell: centimetresCell },
+      { title: 'valuacion', as: 'valuation', cell: centsCell },
       { title: 'por_distribuidora', as: 'by_utility', cell: flag, empty: false },
       { title: 'estado', as: 'status', cell: declared('estado'), empty: 'ACTIVO' },
-      { title: 'fecha_baja', as: 'status_date', cell: day, optional: true },
-      { title: 'exencion', as: 'exemption', cell: name, optional: true },
+      { title: 'fecha_baja', as: 'status_date', cell: dayCell, optional: true },
+      { title: 'exencion', as: 'exemption', cell: nameCell, optional: true },
     ],
     samples: [
       {

@@ -2,7 +2,7 @@ import type { PortalConfig } from '#server/core/config/portal-config.ts';
 import { contactOf, NO_MAIL, withContact } from '#server/subjects/taxpayers/contact.ts';
 import { cellOf } from '#server/commands/sheets/cells.ts';
 import type { SheetValues } from '#server/commands/sheets/read-rows.ts';
-import { day, name } from '#server/commands/sheets/store-cells.ts';
+import { dayCell, nameCell } from '#server/commands/sheets/store-cells.ts';
 import { presentValues, type StoreRow, type StoreSheet } from '#server/commands/sheets/store-sheet.ts';
 import { usesOfTaxpayers } from './uses-of-objects.ts';
 
@@ -20,13 +20,13 @@ export function taxpayerSheet(config: PortalConfig): StoreSheet {
     storeKey: ['cuit'],
     columns: [
       { title: 'cuit', cell: formatted('cuit') },
-      { title: 'nombre', cell: name },
+      { title: 'nombre', cell: nameCell },
       { title: 'correo', cell: formatted('email'), optional: true },
       { title: 'telefono', cell: formatted('phone'), optional: true },
-      { title: 'domicilio', cell: name, optional: true },
+      { title: 'domicilio', cell: nameCell, optional: true },
       { title: 'padron', cell: formatted('padron'), optional: true },
-      { title: 'inscripcion', cell: day, optional: true },
-      { title: 'nacimiento', cell: day, optional: true },
+      { title: 'inscripcion', cell: dayCell, optional: true },
+      { title: 'nacimiento', cell: dayCell, optional: true },
     ],
     samples: [
       {

@@ -1,7 +1,7 @@
 import type { PortalConfig } from '#server/core/config/portal-config.ts';
 import { cellOf } from '#server/commands/sheets/cells.ts';
 import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
-import { cents, count, day, name } from '#server/commands/sheets/store-cells.ts';
+import { centsCell, countCell, dayCell, nameCell } from '#server/commands/sheets/store-cells.ts';
 import { plainSheet, type StoreSheet } from '#server/commands/sheets/store-sheet.ts';
 import { checkOwners, checkRegisterNumbers, checkStates } from './check-objects.ts';
 import type { References } from './references.ts';
@@ -20,14 +20,14 @@ export function vehicleSheet(config: PortalConfig, references: References): Stor
       { title: 'dominio', as: 'plate', cell: declared('dominio') },
       { title: 'padron', as: 'register_number', cell: declared('padron') },
       { title: 'titular', as: 'owner_id', cell: cellOf({ type: 'string', format: 'cuit' }, config) },
-      { title: 'marca', as: 'brand', cell: name },
-      { title: 'modelo', as: 'model', cell: name },
-      { title: 'anio', as: 'year', cell: count(1900, 2100) },
-      { title: 'tipo', as: 'kind', cell: name },
-      { title: 'valuacion', as: 'valuation', cell: cents },
+      { title: 'marca', as: 'brand', cell: nameCell },
+      { title: 'modelo', as: 'model', cell: nameCell },
+      { title: 'anio', as: 'year', cell: countCell(1900, 2100) },
+      { title: 'tipo', as: 'kind', cell: nameCell },
+      { title: 'valuacion', as: 'valuation', cell: centsCell },
       { title: 'estado', as: 'status', cell: declared('estado'), empty: 'ACTIVO' },
-      { title: 'fecha_baja', as: 'status_date', cell: day, optional: true },
-      { title: 'exencion', as: 'exemption', cell: name, optional: true },
+      { title: 'fecha_baja', as: 'status_date', cell: dayCell, optional: true },
+      { title: 'exencion', as: 'exemption', cell: nameCell, optional: true },
     ],
     samples: [
       {

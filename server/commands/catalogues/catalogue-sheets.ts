@@ -3,11 +3,11 @@ import { BEGINNING } from '#server/core/catalogues/catalogues.ts';
 import { RATE_KINDS, TARIFF_KINDS, UNIT_KINDS } from '#server/rules/money/charged-codes.ts';
 import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
 import {
-  cents,
-  count,
-  day,
-  line,
-  name,
+  centsCell,
+  countCell,
+  dayCell,
+  lineCell,
+  nameCell,
   oneOf,
   perCent,
   perThousand,
@@ -21,7 +21,7 @@ import { usesOfActivities } from './uses-of-rows.ts';
 /** More tax units than any ordinance charges; times the value of a unit, an amount that can be added. */
 const MOST_UNITS = 10_000_000;
 
-const UNITS = count(0, MOST_UNITS);
+const UNITS = countCell(0, MOST_UNITS);
 /** Checks for rows in force from a day until their end or the next one. */
 const DATED = { check: checkEnds, verify: checkPeriods };
 
@@ -47,8 +47,8 @@ function holidaySheet(): StoreSheet {
     table: 'holiday',
     key: ['fecha'],
     columns: [
-      { title: 'fecha', as: 'date', cell: day },
-      { title: 'nombre', as: 'name', cell: name },
+      { title: 'fecha', as: 'date', cell: dayCell },
+      { title: 'nombre', as: 'name', cell: nameCell },
     ],
     samples: [
       { fecha: '01/05/2026', nombre: 'Día del Trabajador' },
@@ -65,9 +65,9 @@ function rateSheet(): StoreSheet {
     key: ['tipo', 'desde'],
     columns: [
       { title: 'tipo', as: 'kind', cell: oneOf(...Object.keys(RATE_KINDS)) },
-      { title: 'desde', as: 'since', cell: day },
+      { title: 'desde', as: 'since', cell: dayCell },
       { title: 'mensual', as: 'monthly', cell: perCent, isRate: true },
-      { title: 'hasta', as: 'until', cell: day, optional: true },
+      { title: 'hasta', as: 'until', cell: dayCell, optional: true },
     ],
     samples: [
       { tipo: 'RESARCITORIO', desde: '01/07/2025', mensual: '2,75', hasta: '' },
@@ -86,9 +86,9 @@ function unitValueSheet(): StoreSheet {
     key: ['tipo', 'desde'],
     columns: [
       { title: 'tipo', as: 'kind', cell: oneOf(...Object.keys(UNIT_KINDS)) },
-      { title: 'desde', as: 'since', cell: day },
-      { title: 'valor', as: 'value', cell: cents },
-      { title: 'hasta', as: 'until', cell: day, optional: true },
+      { title: 'desde', as: 'since', cell: dayCell },
+      { title: 'valor', as: 'value', cell: centsCell },
+      { title: 'hasta', as: 'until', cell: dayCell, optional: true },
     ],
     samples: [
       { tipo: 'UT', desde: '01/01/2026', valor: '450,00' },
@@ -106,9 +106,9 @@ function tariffSheet(): StoreSheet {
     key: ['tipo', 'desde'],
     columns: [
       { title: 'tipo', as: 'kind', cell: oneOf(...Object.keys(TARIFF_KINDS)) },
-      { title: 'desde', as: 'since', cell: day },
+      { title: 'desde', as: 'since', cell: dayCell },
       { title: 'ut', as: 'units', cell: UNITS },
-      { title: 'hasta', as: 'until', cell: day, optional: true },
+      { title: 'hasta', as: 'until', cell: dayCell, optional: true },
     ],
     samples: [
       { tipo: 'VERTEDERO_TONELADA', desde: '01/01/2026', ut: '12', hasta: '31/12/2099' },
@@ -125,9 +125,9 @@ function parameterSheet(config: PortalConfig): StoreSheet {
     table: 'parameter',
     key: ['nombre', 'desde'],
     columns: [
-      { title: 'nombre', as: 'name', cell: name },
-      { title: 'desde', as: 'since', cell: day, empty: BEGINNING },
-      { title: 'valor', as: 'value', cell: line, empty: '', demanded: true },
+      { title: 'nombre', as: 'name', cell: nameCell },
+      { title: 'desde', as: 'since', cell: dayCell, empty: BEGINNING },
+      { title: 'valor', as: 'value', cell: lineCell, empty: '', demanded: true },
     ],
     samples: [
       { nombre: 'MORATORIA', desde: '01/05/2099', valor: 'S' },
@@ -145,11 +145,11 @@ function activitySheet(config: PortalConfig): StoreSheet {
     key: ['codigo'],
     columns: [
       { title: 'codigo', as: 'code', cell: declaredCell(config, 'actividad_gravada.codigo') },
-      { title: 'nombre', as: 'name', cell: name },
+      { title: 'nombre', as: 'name', cell: nameCell },
       { title: 'alicuota_por_mil', as: 'rate', cell: perThousand, isRate: true },
       { title: 'minimo_ut', as: 'minimum_units', cell: UNITS },
-      { title: 'desde', as: 'since', cell: day, optional: true },
-      { title: 'hasta', as: 'until', cell: day, optional: true },
+      { title: 'desde', as: 'since', cell: dayCell, optional: true },
+      { title: 'hasta', as: 'until', cell: dayCell, optional: true },
     ],
     samples: [
       { codigo: '471130', nombre: 'Venta en minimercados', alicuota_por_mil: '6', minimo_ut: '20' },
@@ -175,11 +175,11 @@ function stampSheet(config: PortalConfig): StoreSheet {
     columns: [
       { title: 'codigo', as: 'code', cell: declaredCell(config, 'concepto_sellado.codigo') },
       { title: 'tributo', as: 'tax', cell: declaredCell(config, 'concepto_sellado.tipo_inscripcion') },
-      { title: 'concepto', as: 'concept', cell: name },
-      { title: 'area', as: 'area', cell: name },
+      { title: 'concepto', as: 'concept', cell: nameCell },
+      { title: 'area', as: 'area', cell: nameCell },
       { title: 'ut', as: 'units', cell: UNITS },
-      { title: 'desde', as: 'since', cell: day },
-      { title: 'hasta', as: 'until', cell: day, optional: true },
+      { title: 'desde', as: 'since', cell: dayCell },
+      { title: 'hasta', as: 'until', cell: dayCell, optional: true },
     ],
     samples: [
       {

@@ -5,7 +5,7 @@ import { audit } from '#server/core/audit/audit.ts';
 import { catalogueHoles } from '#server/core/catalogues/catalogue-holes.ts';
 import { checkCatalogues } from '#server/core/catalogues/check-catalogues.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { refuseProblems, reportLines } from '#server/commands/sheets/change-report.ts';
 import { dropLayout, dropSheet } from '#server/commands/sheets/drop-sheet.ts';
@@ -33,7 +33,7 @@ export async function loadCatalogues(
   variables: Variables,
   { rehearse = false, remove = false }: LoadOptions = {},
 ): Promise<string[]> {
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   const config = await readPortalConfig(environment.config);
   const { all, warnings } = await readFolder(folder, catalogueSheets(config), remove);
   const db = await openOffice(environment);

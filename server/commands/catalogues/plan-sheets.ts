@@ -1,6 +1,6 @@
 import type { PortalConfig } from '#server/core/config/portal-config.ts';
 import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
-import { cents, count, day, name, perCent } from '#server/commands/sheets/store-cells.ts';
+import { centsCell, countCell, dayCell, nameCell, perCent } from '#server/commands/sheets/store-cells.ts';
 import { plainSheet, type StoreSheet } from '#server/commands/sheets/store-sheet.ts';
 import { checkEnds } from './check-periods.ts';
 import { checkDiscounts, checkRegimes } from './check-rows.ts';
@@ -18,16 +18,16 @@ export function regimeSheet(config: PortalConfig): StoreSheet {
     key: ['codigo'],
     columns: [
       { title: 'codigo', as: 'code', cell: declaredCell(config, 'regimen_plan.codigo') },
-      { title: 'nombre', as: 'title', cell: name },
+      { title: 'nombre', as: 'title', cell: nameCell },
       { title: 'tributo', as: 'tax', cell: declaredCell(config, 'regimen_plan.tributo'), optional: true },
-      { title: 'vencido_hasta', as: 'cut_off', cell: day, optional: true },
-      { title: 'cuotas', as: 'max_count', cell: count(1, MOST_INSTALMENTS) },
+      { title: 'vencido_hasta', as: 'cut_off', cell: dayCell, optional: true },
+      { title: 'cuotas', as: 'max_count', cell: countCell(1, MOST_INSTALMENTS) },
       { title: 'anticipo', as: 'down_payment', cell: perCent, isRate: true },
-      { title: 'deuda_minima', as: 'min_debt', cell: cents },
-      { title: 'cuota_minima', as: 'min_instalment', cell: cents },
-      { title: 'parametro', as: 'parameter', cell: name, optional: true },
-      { title: 'desde', as: 'since', cell: day, optional: true },
-      { title: 'hasta', as: 'until', cell: day, optional: true },
+      { title: 'deuda_minima', as: 'min_debt', cell: centsCell },
+      { title: 'cuota_minima', as: 'min_instalment', cell: centsCell },
+      { title: 'parametro', as: 'parameter', cell: nameCell, optional: true },
+      { title: 'desde', as: 'since', cell: dayCell, optional: true },
+      { title: 'hasta', as: 'until', cell: dayCell, optional: true },
     ],
     samples: [
       {
@@ -72,7 +72,7 @@ export function discountSheet(config: PortalConfig): StoreSheet {
     key: ['regimen', 'hasta_cuotas'],
     columns: [
       { title: 'regimen', as: 'regime', cell: declaredCell(config, 'regimen_plan.codigo') },
-      { title: 'hasta_cuotas', as: 'up_to', cell: count(1, MOST_INSTALMENTS) },
+      { title: 'hasta_cuotas', as: 'up_to', cell: countCell(1, MOST_INSTALMENTS) },
       { title: 'quita', as: 'discount', cell: perCent, isRate: true },
     ],
     samples: [

@@ -8,7 +8,7 @@ import { shownParameter, typedDay, typedParameter } from './typed-parameter.ts';
 import { withParameter, type Variables } from './with-parameter.ts';
 
 /** The new value of a parameter. */
-export interface Said {
+export interface ParameterInput {
   value: string;
   /** First day in force; undefined: today. */
   since: string | undefined;
@@ -21,7 +21,11 @@ export interface Said {
  * @returns a sentence with the result.
  * @throws {Error} in Spanish, for an unknown parameter, or an invalid value or day.
  */
-export async function keepParameter(name: string, said: Said, variables: Variables): Promise<string> {
+export async function keepParameter(
+  name: string,
+  said: ParameterInput,
+  variables: Variables,
+): Promise<string> {
   return withParameter(name, variables, async ({ parameter, today, db }) => {
     const reason = COMPUTED_PARAMETERS[parameter.wire];
     if (reason !== undefined) throw new Error(`"${name}" ${reason}`);

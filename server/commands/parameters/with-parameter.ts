@@ -1,6 +1,6 @@
 import type { Parameter } from '#contract/generated/grammar.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { officeClock } from '#server/core/time/clock.ts';
@@ -26,7 +26,7 @@ export async function withParameter<T>(
   variables: Variables,
   work: (context: ParameterContext) => Promise<T>,
 ): Promise<T> {
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   const { portal, parameters } = await readPortalConfig(environment.config);
   const found = Object.entries(parameters).find(([name, { wire }]) => name === asked || wire === asked);
   if (!found)

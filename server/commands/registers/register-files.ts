@@ -5,11 +5,11 @@ import type { RegisterRecord } from '#formats/masks/mask-record.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { readPortalConfig, type PortalConfig } from '#server/core/config/portal-config.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { openOffice } from '#server/core/environment/open-office.ts';
 import { indexRegisters } from '#server/core/registers/index-registers.ts';
 import { keepRecords } from '#server/core/registers/holds.ts';
-import { countRecords, recordPages } from '#server/core/registers/read-records.ts';
+import { countRecords, recordPages } from '#server/core/registers/find-records.ts';
 import { dropRecords, writeRecords } from '#server/core/registers/write-records.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { cellOf, type CellCatalogues } from '#server/commands/sheets/cells.ts';
@@ -143,7 +143,7 @@ export async function exportRegister(name: string, path: string, variables: Vari
 }
 
 async function declaredRegister(name: string, variables: Variables) {
-  const environment = readEnvironment(variables);
+  const environment = readServerEnvironment(variables);
   const config: PortalConfig = await readPortalConfig(environment.config);
   const register = config.registers.get(name);
   if (!register) {

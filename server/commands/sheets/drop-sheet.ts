@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/core/store/database.ts';
 import type { NumberedValues, SheetLayout } from './read-rows.ts';
 import { rowsByKey } from './keep-sheet.ts';
-import { keyOf, type StoreRow, type StoreSheet } from './store-sheet.ts';
+import { rowKey, type StoreRow, type StoreSheet } from './store-sheet.ts';
 
 const AT_ONCE = 2000;
 
@@ -31,7 +31,7 @@ export async function dropSheet(
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const batch = rows.slice(from, from + AT_ONCE).map(({ number, values }) => {
       const row = sheet.rowOf(values, undefined);
-      return { number, row, key: keyOf(sheet, row) };
+      return { number, row, key: rowKey(sheet, row) };
     });
     const there = await rowsByKey(
       db,

@@ -1,12 +1,12 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#server/core/store/database.ts';
 import { isShared } from '#server/core/store/locks.ts';
-import { manyRows } from '#server/core/store/many-rows.ts';
+import { bulkRows } from '#server/core/store/bulk-rows.ts';
 import { manyValues } from '#server/core/store/many-values.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { describeChange, type ChangeReport } from './change-report.ts';
 import type { NumberedValues, SheetValues } from './read-rows.ts';
-import { keyOf, type ChangedValues, type ReportRow, type StoreRow, type StoreSheet } from './store-sheet.ts';
+import { rowKey, type ChangedValues, type ReportRow, type StoreRow, type StoreSheet } from './store-sheet.ts';
 
 /** Rows that are read and written with a statement. */
 const AT_ONCE = 2000;
@@ -41,7 +41,7 @@ export async function keepSheet(
   const whole = sheet.storeKey.length > 1 ? await allRows(db, sheet) : undefined;
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const batch = rows.slice(from, from + AT_ONCE);
-    const keys = batch.map(({ values }) => keyOf(sheet, sheet.rowOf(values, undefined)));
+    const keys = batch.map(({ values }) => rowKey(sheet, sheet.rowOf(values, undefined)));
     const before = whole ?? (await rowsByKey(db, sheet, keys));
     const news: ChangedValues[] = [];
     const written: StoreRow[] = [];
@@ -79,7 +79,7 @@ export async function keepSheet(
 function tellRepeated(sheet: StoreSheet, rows: readonly NumberedValues[], report: ReportRow): void {
   const seen = new Map<string, number>();
   for (const { number, values } of rows) {
-    const key = keyOf(sheet, sheet.rowOf(values, undefined));
+    const key = rowKey(sheet, sheet.rowOf(values, undefined));
     const before = seen.get(key);
     if (before === undefined) seen.set(key, number);
     else report(number, `repite la fila ${before}.`);
@@ -96,7 +96,7 @@ function valuesOf(values: SheetValues, titles: readonly string[]): SheetValues {
 
 async function allRows(db: Database, sheet: StoreSheet): Promise<Map<string, StoreRow>> {
   const rows = await (db as unknown as AnyStore).selectFrom(sheet.table).selectAll().execute();
-  return new Map(rows.map((row) => [keyOf(sheet, row), row]));
+  return new Map(rows.map((row) => [rowKey(sheet, row), row]));
 }
 
 /** Rows of the store by their key, locked until the end of the transaction. */
@@ -112,11 +112,11 @@ export async function rowsByKey(
     .where(sheet.storeKey[0]!, 'in', manyValues(db, keys))
     .$if(isShared(db), (query) => query.forUpdate())
     .execute();
-  return new Map(rows.map((row) => [keyOf(sheet, row), row]));
+  return new Map(rows.map((row) => [rowKey(sheet, row), row]));
 }
 
 async function writeRows(db: Database, { table, storeKey, written }: StoreSheet, rows: readonly StoreRow[]) {
-  const { columns, rows: all } = manyRows(db, table, rows as unknown as Insertable<Schema[typeof table]>[]);
+  const { columns, rows: all } = bulkRows(db, table, rows as unknown as Insertable<Schema[typeof table]>[]);
   await (db as unknown as AnyStore)
     .insertInto(table)
     .columns(columns)

@@ -6,10 +6,10 @@ export interface SheetTable {
   titles: readonly string[];
   /** Number of the row of titles, from 1. */
   heading: number;
-  rows: readonly TableRow[];
+  rows: readonly SheetTableRow[];
 }
 
-export interface TableRow {
+export interface SheetTableRow {
   /** From 1, as in spreadsheets. */
   number: number;
   /** A cell for each title. */
@@ -34,7 +34,7 @@ export function sheetTable(rows: readonly SheetRow[]): SheetTable | { problem: s
   const all = written.map(writtenCell);
   const titled = all.flatMap((title, column) => (title === '' ? [] : [column]));
   const width = (titled.at(-1) ?? 0) + 1;
-  const table: TableRow[] = [];
+  const table: SheetTableRow[] = [];
   for (const [i, cells] of rows.entries()) {
     if (i <= first || (cells !== null && isBlank(cells))) continue;
     const number = i + 1;

@@ -19,7 +19,7 @@ const WHOLE = 10_000;
 const CALCULATED = /^[=+\-@\t]/;
 
 /** One line of text; a leading apostrophe escapes formulas. */
-export const line: Cell = {
+export const lineCell: Cell = {
   read(typed) {
     const value = typed.startsWith("'") && CALCULATED.test(typed.slice(1)) ? typed.slice(1) : typed;
     if (!isPlainLine(value))
@@ -30,17 +30,17 @@ export const line: Cell = {
 };
 
 /** A non-blank name or title of at most 200 letters. */
-export const name: Cell = {
+export const nameCell: Cell = {
   read(typed) {
     if (isBlank(typed)) throw new Error('está vacía.');
     if (typed.length > LONGEST_LINE) throw new Error(`tiene más de ${LONGEST_LINE} letras.`);
-    return line.read(typed);
+    return lineCell.read(typed);
   },
-  write: line.write,
+  write: lineCell.write,
 };
 
 /** A day from 1900 to 2199. */
-export const day: Cell = {
+export const dayCell: Cell = {
   read(typed) {
     const value = readAs(date, typed);
     if (value < FIRST_DAY || value > LAST_DAY) throw new Error('va entre 1900 y 2199.');
@@ -50,19 +50,19 @@ export const day: Cell = {
 };
 
 /** An amount of nothing or more, in cents. */
-export const cents: Cell = {
-  read: (typed) => inside(Number(toCents(readAs(money, typed))), [0, MOST_CENTS], cents.write),
+export const centsCell: Cell = {
+  read: (typed) => inside(Number(toCents(readAs(money, typed))), [0, MOST_CENTS], centsCell.write),
   write: (value) => money.write(fromCents(Number(value))),
 };
 
 /** An amount of more than nothing, in cents. */
 export const someCents: Cell = {
-  read: (typed) => inside(cents.read(typed), [1, MOST_CENTS], cents.write),
-  write: cents.write,
+  read: (typed) => inside(centsCell.read(typed), [1, MOST_CENTS], centsCell.write),
+  write: centsCell.write,
 };
 
 /** A whole number between two, both included. */
-export function count(least = 0, most = MOST): Cell {
+export function countCell(least = 0, most = MOST): Cell {
   return { read: (typed) => inside(Number(readAs(integer, typed)), [least, most], String), write: String };
 }
 
@@ -89,8 +89,8 @@ export function oneOf(...names: readonly string[]): Cell {
 }
 
 /** Metres with two decimals at most, of more than nothing, in centimetres. */
-export const centimetres: Cell = {
-  read: (typed) => inside(scaled(readAs(percent, typed), 2), [1, MOST], centimetres.write),
+export const centimetresCell: Cell = {
+  read: (typed) => inside(scaled(readAs(percent, typed), 2), [1, MOST], centimetresCell.write),
   write: (value) => String(Number(value) / 100).replace('.', ','),
 };
 

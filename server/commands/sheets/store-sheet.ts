@@ -58,7 +58,7 @@ export interface StoreSheet extends SheetLayout {
 }
 
 /** The key of a row in its table. */
-export function keyOf({ storeKey }: Pick<StoreSheet, 'storeKey'>, row: StoreRow): string {
+export function rowKey({ storeKey }: Pick<StoreSheet, 'storeKey'>, row: StoreRow): string {
   return storeKey.length === 1 ? String(row[storeKey[0]!]) : JSON.stringify(storeKey.map((one) => row[one]));
 }
 

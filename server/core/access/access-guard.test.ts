@@ -6,13 +6,13 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   DAY,
-  forgive,
+  undoFailure,
   forgiveAddress,
   isNoisy,
-  openLane,
+  resetAttempts,
   purgeLanes,
-  takeTurn,
-  type Try,
+  registerAttempt,
+  type AccessAttempt,
 } from './access-guard.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
@@ -32,7 +32,7 @@ async function fresh(url = 'file::memory:'): Promise<Kysely<Schema>> {
   return store;
 }
 
-const attempt = (changes: Partial<Try> = {}): Try => ({
+const attempt = (changes: Partial<AccessAttempt> = {}): AccessAttempt => ({
   purpose: 'ingreso',
   person: '20981001126',
   device: null,
@@ -41,17 +41,17 @@ const attempt = (changes: Partial<Try> = {}): Try => ({
 });
 
 /** Waits in seconds of several attempts within the same second. */
-async function waits(count: number, changes: Partial<Try> = {}, store = db): Promise<number[]> {
+async function waits(count: number, changes: Partial<AccessAttempt> = {}, store = db): Promise<number[]> {
   const given: number[] = [];
-  for (let i = 0; i < count; i++) given.push((await takeTurn(store, attempt(changes))).wait);
+  for (let i = 0; i < count; i++) given.push((await registerAttempt(store, attempt(changes))).wait);
   return given;
 }
 
 /** Attempts as often as allowed for a time; returns the number of attempts. */
-async function insist(seconds: number, changes: Partial<Try> = {}): Promise<number> {
+async function insist(seconds: number, changes: Partial<AccessAttempt> = {}): Promise<number> {
   let [tries, now] = [0, NOW];
   while (now < NOW + seconds) {
-    const { wait } = await takeTurn(db, attempt({ ...changes, now }));
+    const { wait } = await registerAttempt(db, attempt({ ...changes, now }));
     if (wait === 0) tries += 1;
     now += wait;
   }
@@ -64,7 +64,7 @@ describe('the guard of the access', () => {
     expect(await waits(2, { now: NOW + 14 })).toEqual([1, 1]);
     expect(await waits(2, { now: NOW + 15 })).toEqual([0, 30]);
     await insist(3600);
-    const { wait } = await takeTurn(db, attempt({ now: NOW + 3600 }));
+    const { wait } = await registerAttempt(db, attempt({ now: NOW + 3600 }));
     expect(wait).toBeLessThanOrEqual(900);
   });
 
@@ -87,22 +87,22 @@ describe('the guard of the access', () => {
 
   it('forgives who gets it right: a device all its failures, strangers the one try', async () => {
     await waits(4, { device: 'd' });
-    await forgive(db, attempt({ device: 'd' }));
+    await undoFailure(db, attempt({ device: 'd' }));
     expect(await waits(5, { device: 'd' })).toEqual([0, 0, 0, 0, 0]);
     await waits(5);
-    await forgive(db, attempt());
+    await undoFailure(db, attempt());
     expect(await waits(2)).toEqual([0, 15]);
   });
 
   it('opens for everybody when it is told to, and begins anew after a day', async () => {
     await waits(9);
-    await openLane(db, attempt());
+    await resetAttempts(db, attempt());
     expect(await waits(5)).toEqual([0, 0, 0, 0, 0]);
     expect(await waits(5, { now: NOW + DAY })).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('gives five turns at most to many tries at once', async () => {
-    const given = await Promise.all(Array.from({ length: 50 }, () => takeTurn(db, attempt())));
+    const given = await Promise.all(Array.from({ length: 50 }, () => registerAttempt(db, attempt())));
     expect(given.filter(({ wait }) => wait === 0)).toHaveLength(5);
   });
 
@@ -173,13 +173,13 @@ describe('the guard of the access', () => {
         for (const { device, later, right } of events) {
           now += later;
           const one = attempt({ device, now });
-          const { wait } = await takeTurn(store, one);
+          const { wait } = await registerAttempt(store, one);
           expect(wait === 0).toBe(now >= (until.get(device) ?? 0));
           if (wait > 0) until.set(device, now + wait);
           else if (right) {
-            await forgive(store, one);
+            await undoFailure(store, one);
             until.delete(device);
-          } else until.set(device, now + (await takeTurn(store, one)).wait);
+          } else until.set(device, now + (await registerAttempt(store, one)).wait);
         }
         await store.destroy();
       }),

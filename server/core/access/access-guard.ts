@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** An attempt to sign in, or to get a code. */
-export interface Try {
+export interface AccessAttempt {
   purpose: keyof typeof WAITS;
   /** User name as typed; it may not exist. */
   person: string;
@@ -26,13 +26,13 @@ export interface Turn {
 }
 
 /** Failures that cause no wait. */
-export const FREE = 4;
+export const FREE_ATTEMPTS = 4;
 const FIRST = 15;
 const LONGEST = 15 * MINUTE;
 
 /** Four free attempts, then waits of 15 seconds, 30, 60... up to 15 minutes: 106 attempts a day. */
 function growing(failures: number): number {
-  return failures <= FREE ? 0 : Math.min(LONGEST, FIRST * 2 ** (failures - FREE - 1));
+  return failures <= FREE_ATTEMPTS ? 0 : Math.min(LONGEST, FIRST * 2 ** (failures - FREE_ATTEMPTS - 1));
 }
 
 /** Lifetime of the successive codes sent by mail; no other is sent meanwhile: eleven a day. */
@@ -47,17 +47,17 @@ const WAITS = {
 } as const;
 
 /** Seconds to wait after a number of failures; for mailed codes, the lifetime of the last one. */
-export function waitAfter(purpose: Try['purpose'], failures: number): number {
+export function waitAfter(purpose: AccessAttempt['purpose'], failures: number): number {
   return WAITS[purpose](failures);
 }
 
 /**
- * Counts an attempt as failed before it is checked, so that concurrent attempts cannot bypass the wait. `forgive`
+ * Counts an attempt as failed before it is checked, so that concurrent attempts cannot bypass the wait. `undoFailure`
  * undoes it when it succeeds. Attempts from unknown devices do not delay known ones.
  */
-export async function takeTurn(db: Kysely<Schema>, attempt: Try): Promise<Turn> {
+export async function registerAttempt(db: Kysely<Schema>, attempt: AccessAttempt): Promise<Turn> {
   const { purpose, now } = attempt;
-  const subject = laneOf(attempt);
+  const subject = attemptKey(attempt);
   for (;;) {
     const lane = await db
       .selectFrom('access_lane')
@@ -88,8 +88,8 @@ export async function takeTurn(db: Kysely<Schema>, attempt: Try): Promise<Turn> 
 }
 
 /** Undoes the count of an attempt that succeeded. For a known device it clears all its failures. */
-export async function forgive(db: Kysely<Schema>, attempt: Try): Promise<void> {
-  const subject = laneOf(attempt);
+export async function undoFailure(db: Kysely<Schema>, attempt: AccessAttempt): Promise<void> {
+  const subject = attemptKey(attempt);
   if (attempt.device !== null) await db.deleteFrom('access_lane').where('subject', '=', subject).execute();
   else
     await db
@@ -101,8 +101,8 @@ export async function forgive(db: Kysely<Schema>, attempt: Try): Promise<void> {
 }
 
 /** Clears the lane: its wait and its failures. */
-export async function openLane(db: Kysely<Schema>, attempt: Try): Promise<void> {
-  await db.deleteFrom('access_lane').where('subject', '=', laneOf(attempt)).execute();
+export async function resetAttempts(db: Kysely<Schema>, attempt: AccessAttempt): Promise<void> {
+  await db.deleteFrom('access_lane').where('subject', '=', attemptKey(attempt)).execute();
 }
 
 const WINDOW = 15 * MINUTE;
@@ -157,7 +157,7 @@ export async function purgeLanes(db: Kysely<Schema>, now: number): Promise<void>
     .execute();
 }
 
-function laneOf({ purpose, person, device }: Try): string {
+function attemptKey({ purpose, person, device }: AccessAttempt): string {
   return hashOf(purpose, person.normalize('NFKC').toLowerCase(), device === null ? '' : `equipo ${device}`);
 }
 

@@ -9,7 +9,7 @@ const MINUTE = 60;
 const LASTS = { CODIGO: 5 * MINUTE, ALTA: 20 * MINUTE, NADA: 0 } as const;
 
 /** What to do once the second factor is proved, and for which taxpayer. */
-export type Half = Pick<
+export type PendingSignIn = Pick<
   Selectable<HalfSignInTable>,
   'taxpayer_id' | 'kind' | 'wants' | 'represented' | 'password_hash'
 >;
@@ -20,7 +20,12 @@ export type Half = Pick<
  * @param now epoch seconds
  * @returns token to complete it with
  */
-export async function openHalf(db: Kysely<Schema>, half: Half, holder: string, now: number): Promise<string> {
+export async function startPendingSignIn(
+  db: Kysely<Schema>,
+  half: PendingSignIn,
+  holder: string,
+  now: number,
+): Promise<string> {
   const token = randomBytes(32).toString('hex');
   await db
     .insertInto('half_sign_in')
@@ -40,7 +45,7 @@ export function findHalf(
   token: string,
   holder: string,
   now: number,
-): Promise<Half | undefined> {
+): Promise<PendingSignIn | undefined> {
   return db
     .selectFrom('half_sign_in')
     .select(['taxpayer_id', 'kind', 'wants', 'represented', 'password_hash'])
@@ -60,7 +65,7 @@ export async function proveHalf(trx: Kysely<Schema>, token: string): Promise<voi
 }
 
 /** Deletes a half-done sign-in. Returns false when it was used before. */
-export async function spendHalf(trx: Kysely<Schema>, token: string): Promise<boolean> {
+export async function consumePendingSignIn(trx: Kysely<Schema>, token: string): Promise<boolean> {
   const spent = await trx
     .deleteFrom('half_sign_in')
     .where('token_hash', '=', hashOf(token))

@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto';
 import type * as Crypto from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashPassword, verifyPassword, type Standing } from './passwords.ts';
+import { hashPassword, verifyPassword, type QueuePriority } from './passwords.ts';
 
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof Crypto>();
@@ -51,7 +51,7 @@ describe('who waits to be verified', () => {
   it('is served before strangers when he is known, and those before who come from where too many fail', async () => {
     const phc = await hashPassword('x');
     vi.mocked(scrypt).mockClear();
-    const one = (standing: Standing) => verifyPassword(standing, phc, standing);
+    const one = (standing: QueuePriority) => verifyPassword(standing, phc, standing);
     await Promise.all((['noisy', 'noisy', 'noisy', 'stranger', 'noisy', 'known'] as const).map(one));
     const begun = vi.mocked(scrypt).mock.calls.map(([password]) => password);
     expect(begun).toEqual(['noisy', 'noisy', 'known', 'stranger', 'noisy', 'noisy']);

@@ -8,7 +8,7 @@ const AT_MOST = 2;
 
 interface Work {
   cost: typeof COST;
-  standing: Standing;
+  standing: QueuePriority;
 }
 
 /** Hashes a password: `$scrypt$ln=15,r=8,p=3$salt$hash` (PHC), base64 without padding. At most two run at a time. */
@@ -27,7 +27,7 @@ const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$
 export async function verifyPassword(
   password: string,
   phc: string | null,
-  standing: Standing = 'known',
+  standing: QueuePriority = 'known',
 ): Promise<boolean> {
   const parts = phc === null ? null : PHC.exec(phc);
   if (!parts) {
@@ -44,7 +44,7 @@ export async function verifyPassword(
 }
 
 /** Priority in the queue: `known` devices, `stranger`, and `noisy` networks with too many failures. */
-export type Standing = keyof typeof PLACES;
+export type QueuePriority = keyof typeof PLACES;
 
 /** Queue limits by priority, including the ones before: a second or two of work for strangers. */
 const PLACES = { known: 60, stranger: 20, noisy: 8 };
@@ -61,17 +61,17 @@ export class TooManyWaiting extends HttpError {
 }
 
 /** Throws `TooManyWaiting` when the queue is full, before anything is read or written. */
-export function demandPlace(standing: Standing): void {
+export function demandQueueSlot(standing: QueuePriority): void {
   const before = ORDER.slice(0, ORDER.indexOf(standing) + 1).reduce((n, one) => n + waiting[one].length, 0);
   if (running >= AT_MOST && before >= PLACES[standing]) throw new TooManyWaiting();
 }
 
 let running = 0;
-const waiting: Record<Standing, (() => void)[]> = { known: [], stranger: [], noisy: [] };
+const waiting: Record<QueuePriority, (() => void)[]> = { known: [], stranger: [], noisy: [] };
 
 async function derive(password: string, salt: Buffer, length: number, of: Work): Promise<Buffer> {
   const { cost, standing } = of;
-  demandPlace(standing);
+  demandQueueSlot(standing);
   if (running < AT_MOST) running += 1;
   else await new Promise<void>((resolve) => waiting[standing].push(resolve));
   try {

@@ -19,7 +19,7 @@ export interface SessionHolder {
 }
 
 /** Default seconds without use after which a session ends. */
-export const IDLE = 30 * 60;
+export const IDLE_SECONDS = 30 * 60;
 /** Minimum seconds between two writes of its last use. */
 const NOTED = 60;
 
@@ -33,7 +33,7 @@ export interface SessionOrigin {
   idle: number;
 }
 
-const NOWHERE: SessionOrigin = { device: '', network: '', idle: IDLE };
+const NOWHERE: SessionOrigin = { device: '', network: '', idle: IDLE_SECONDS };
 
 /**
  * Opens a session: returns the token and stores its hash. `now` and `exp` in epoch seconds.
@@ -70,7 +70,11 @@ export async function openSession(
  * The holder of a token, while now ≤ exp and it is in use; null when it is unknown, ended, or its representative may no
  * longer act for the taxpayer. Counts as a use.
  */
-export async function whoseSession(db: Database, token: string, now: number): Promise<SessionHolder | null> {
+export async function sessionOfToken(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<SessionHolder | null> {
   const session = await db
     .selectFrom('session')
     .selectAll()
@@ -102,8 +106,8 @@ async function noteUse(db: Database, tokenHash: string, now: number): Promise<vo
   }
 }
 
-/** Tokens among the given ones with an open session at a time, in epoch seconds, by the rules of `whoseSession`. */
-export async function openTokens(
+/** Tokens among the given ones with an open session at a time, in epoch seconds, by the rules of `sessionOfToken`. */
+export async function tokensWithSession(
   db: Database,
   tokens: readonly string[],
   at: number,

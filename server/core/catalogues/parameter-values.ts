@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ParameterValues } from '#contract/drawn-page.ts';
+import type { ParameterValues } from '#contract/prerendered-page.ts';
 import type { Parameters } from '#contract/generated/grammar.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { HOLIDAYS, parameterValue } from './catalogues.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BUILT_CONFIG, configFingerprint } from '#language/load/config-fingerprint.ts';
 import { startPages } from '#server/pages-server.ts';
-import { startPortal } from '#server/portal.ts';
+import { startServer } from '#server/portal.ts';
 import { demandConfig } from './demand-config.ts';
 
 let folder: string;
@@ -52,7 +52,7 @@ it('is demanded of a whole portal and of pages alone', async () => {
   const variables = { PORTAL_CONFIG: 'config', PORTAL_DIST: dist, DATABASE_URL: `file:${folder}/portal.db` };
   const silent = () => undefined;
   await expect(
-    startPortal({ ...variables, PORTAL_DEMO: 'on' }, { tell: silent, away: silent }),
+    startServer({ ...variables, PORTAL_DEMO: 'on' }, { tell: silent, away: silent }),
   ).rejects.toThrow(/se armaron con otra configuración/);
   await expect(startPages({ ...variables, API_URL: 'https://api.example' }, silent)).rejects.toThrow(
     /se armaron con otra configuración/,

@@ -17,7 +17,7 @@ import type { Mark } from '#server/documents/papers/with-mark.ts';
 import type { Formats } from '#formats/format.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { patternFormat } from '#formats/pattern.ts';
-import { readEndpoints, readFields, type Declarations } from '#language/config/shapes.ts';
+import { readEndpoints, readShapeFields, type Declarations } from '#language/config/shapes.ts';
 import { withSharedFields } from '#language/config/shared-fields.ts';
 
 /** The config of a portal that the server uses. Its coherence is checked by `npm run check:config`. */
@@ -75,7 +75,7 @@ function inkOf({ looks }: Portal): Pick<Mark, 'ink'> | null {
 }
 
 async function readEvents(folder: string): Promise<Map<string, Event>> {
-  const fields = await readFields(folder);
+  const fields = await readShapeFields(folder);
   const events = await readFolder<Event>(join(folder, 'events'));
   return new Map([...events].map(([name, event]) => [name, withSharedFields('events', event, fields)]));
 }

@@ -1,13 +1,13 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { requestRefusal } from '#server/core/errors/request-refusal.ts';
-import type { Asking } from './asking.ts';
+import type { EndpointRequest } from './endpoint-request.ts';
 import type { EndpointServices } from './endpoint-services.ts';
 
 /** Builds the context of the handler of an endpoint for a request. */
 export function contextOf(
   endpoint: Endpoint,
-  { holder, device, request, data }: Asking,
+  { holder, device, request, data }: EndpointRequest,
   services: EndpointServices,
 ): Context<string> {
   const {

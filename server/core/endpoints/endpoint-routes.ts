@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/generated/grammar.ts';
 import { wireAddress } from '#contract/wire.ts';
 import { Admission } from './admission.ts';
-import { answerer, type Answer } from './answer.ts';
+import { answerer, type AnswerEndpoint } from './answer-endpoint.ts';
 import { demandPerson } from './demand-person.ts';
 import type { EndpointServices } from './endpoint-services.ts';
 import { follower } from './follow-token.ts';
@@ -11,7 +11,7 @@ import { readRequest } from './read-request.ts';
 import { requestLimit } from './request-limit.ts';
 import { sendAnswer } from './send-answer.ts';
 import { spendBudget } from './spend-budget.ts';
-import { wireMaker } from './wire.ts';
+import { createWireCodecs } from './wire.ts';
 
 /** A write takes the thread as long as two or three reads do, so these have three quarters of it; where they are slow, one begins to write every 50 ms. */
 const SHARES = { readsBetween: 10, longest: 50, waiting: 200 };
@@ -23,11 +23,11 @@ const FULL = 'Hay mucha gente haciendo trámites en este momento. Volvé a inten
  */
 export function endpointRoutes(app: FastifyInstance, services: EndpointServices): void {
   const { codes, formats, messages, strict } = services;
-  const wires = wireMaker(services.declarations, formats, messages, codes, strict);
+  const wires = createWireCodecs(services.declarations, formats, messages, codes, strict);
   const words = { shapes: services.declarations.shapes, formats, codes, messages };
   const admission = new Admission({ ...SHARES, full: FULL });
   const answers = answerer(services, wires);
-  const answer: Answer = (path, endpoint, asking) =>
+  const answer: AnswerEndpoint = (path, endpoint, asking) =>
     admission[endpoint.kind === 'query' ? 'read' : 'write'](() => answers(path, endpoint, asking));
   const follow = follower(services);
   app.decorateRequest('asking');

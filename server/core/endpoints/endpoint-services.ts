@@ -28,14 +28,14 @@ export type Handlers = Readonly<
 >;
 
 /** A request for a declared submission, valid against its declaration. */
-export interface Submitted {
+export interface SubmissionRequest {
   path: string;
   endpoint: Endpoint;
   request: Readonly<Record<string, unknown>>;
 }
 
 /** A submission that its screens could have sent. */
-export interface Proved extends Submitted {
+export interface ValidatedSubmission extends SubmissionRequest {
   /** Request fields typed by a person; the others were read or recomputed. */
   declared: ReadonlySet<string>;
   /** Null: it costs nothing. */
@@ -47,9 +47,9 @@ export interface Proved extends Submitted {
 /** Handles declared submissions, which need no handler. */
 export interface Submissions {
   /** @throws {HttpError} 409 when there may be only one that is open, and there is. */
-  demandOnlyOne(submitted: Submitted, context: Context<string>): Promise<unknown>;
+  demandOnlyOne(submitted: SubmissionRequest, context: Context<string>): Promise<unknown>;
   /** Files it; what it answers fits the response of a submission. */
-  file(proved: Proved, context: Context<string>): Promise<unknown>;
+  file(proved: ValidatedSubmission, context: Context<string>): Promise<unknown>;
 }
 
 /** Services shared by all endpoints. */

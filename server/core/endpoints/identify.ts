@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import { whoseSession } from '#server/core/access/session.ts';
+import { sessionOfToken } from '#server/core/access/session.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 import type { EndpointServices } from './endpoint-services.ts';
@@ -16,7 +16,7 @@ export function identify(path: string, endpoint: Endpoint, services: EndpointSer
   const { db, clock, devices, messages } = services;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = isSignIn(path) ? undefined : request.headers.authorization;
-    const holder = token ? await whoseSession(db, token, clock.seconds()) : null;
+    const holder = token ? await sessionOfToken(db, token, clock.seconds()) : null;
     if (!holder && (token || endpoint.access !== 'public'))
       throw new HttpError(401, statusText(messages, 401));
     request.asking = { holder, device: devices.of(request, reply), data: undefined, captcha: '', request };

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Messages } from '#contract/generated/grammar.ts';
 import type { WritingContext } from '#formats/written/written-value.ts';
 import { EXAMPLE_HEADER, FOLLOW_HEADER, givenAnswer } from '#contract/wire.ts';
-import type { Answer } from './answer.ts';
+import type { AnswerEndpoint } from './answer-endpoint.ts';
 import type { Follow } from './follow-token.ts';
 import { exampleOf } from './example-of.ts';
 import type { Wire } from './wire.ts';
 
 interface Sending {
   readonly wire: Wire;
-  readonly answer: Answer;
+  readonly answer: AnswerEndpoint;
   readonly follow: Follow;
   readonly words: WritingContext & { messages: Messages };
   readonly strict: boolean;

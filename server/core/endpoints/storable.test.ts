@@ -1,10 +1,10 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { learnStorable, storable } from './storable.ts';
+import { addStorableKeyword, storable } from './storable.ts';
 
 const ajv = new Ajv({ strictTypes: false });
-learnStorable(ajv);
+addStorableKeyword(ajv);
 const taken = (schema: object) => ajv.compile(storable(schema as Readonly<Record<string, unknown>>));
 
 it('numbers are those that the smallest column of the store holds', () => {

@@ -32,7 +32,7 @@ const TIDY: { readonly [K in TextKind]: (text: string) => string } = {
  * unless declared `verbatim`, also without controls and marks of direction, and trimmed in place, their lines ended by `\n`, before they are measured. One
  * that shows nothing breaks `blank`: it names no person, place or thing.
  */
-export function learnStorable(ajv: Ajv): void {
+export function addStorableKeyword(ajv: Ajv): void {
   ajv.addVocabulary(['multiline', 'verbatim']);
   ajv.addKeyword({
     keyword: KEYWORD,

@@ -5,10 +5,10 @@ import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { MOST_PROBLEMS, refusalBody } from '#server/core/errors/refusal-body.ts';
 import { worstBodies } from '#tests/attack/refusals/worst-bodies.ts';
-import { wireMaker } from './wire.ts';
+import { createWireCodecs } from './wire.ts';
 
 const { declarations, formats, messages, codes } = await readPortalConfig('config');
-const wires = wireMaker(declarations, formats, messages, codes);
+const wires = createWireCodecs(declarations, formats, messages, codes);
 const BODY = 240 * 1024;
 /** Longer than any text or list of a request but what was typed in a draft. */
 const SHORT_BODY = 8 * 1024;
@@ -106,7 +106,7 @@ describe('a request that is refused', () => {
 
 it('a list of a request is taken in any order, also where a shared shape declares one for answers', () => {
   const lista: Shape = { type: 'array', order: ['value'], items: { type: 'string' } };
-  const ordered = wireMaker(declarations, formats, messages, codes, true);
+  const ordered = createWireCodecs(declarations, formats, messages, codes, true);
   const request = { lista: ['b', 'a'] };
   expect(ordered(declare({ type: 'object', properties: { lista } })).request(request)).toEqual(request);
 });

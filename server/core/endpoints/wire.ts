@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Codes, Endpoint, Messages, Shape } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
-import { learnDecimals } from '#language/config/learn-decimals.ts';
-import { learnOrder } from '#language/config/learn-order.ts';
+import { addDecimalsKeyword } from '#language/config/add-decimals-keyword.ts';
+import { addOrderKeyword } from '#language/config/add-order-keyword.ts';
 import { toJsonSchema, withCodes, type Declarations } from '#language/config/shapes.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { moneyAsText } from './money-as-text.ts';
@@ -12,7 +12,7 @@ import { MOST_PROBLEMS } from '#server/core/errors/refusal-body.ts';
 import { withDefaultBounds } from '#language/config/default-bounds.ts';
 import { addMostErrorsKeyword, boundedErrors } from './bounded-errors.ts';
 import { sizesOf } from './request-sizes.ts';
-import { learnStorable, storable } from './storable.ts';
+import { addStorableKeyword, storable } from './storable.ts';
 
 /** Codec that checks requests and answers against a declaration; enumerations accept only their codes. */
 export interface Wire {
@@ -32,7 +32,7 @@ export interface Wire {
  * Creates the codecs of a portal's endpoints: one validator, each schema compiled on first use.
  * @param checksOrder reports answers with lists out of their declared order
  */
-export function wireMaker(
+export function createWireCodecs(
   { shapes }: Declarations,
   formats: Formats,
   messages: Messages,
@@ -49,9 +49,9 @@ export function wireMaker(
   for (const [name, format] of Object.entries(formats))
     ajv.addFormat(name, { type: 'string', validate: format.valid });
   const codesOf = (name: string) => codes.get(name)?.codes.map(({ code }) => code);
-  learnStorable(ajv);
-  learnDecimals(ajv);
-  if (checksOrder) learnOrder(ajv);
+  addStorableKeyword(ajv);
+  addDecimalsKeyword(ajv);
+  if (checksOrder) addOrderKeyword(ajv);
   else ajv.addVocabulary(['order']);
   addMostErrorsKeyword(ajv);
   const given = compiler('given', toJsonSchema);

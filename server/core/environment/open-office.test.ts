@@ -62,9 +62,9 @@ describe('a command on a store of an older version', () => {
 
 describe('the server on a store of an older version', () => {
   const OPEN = `
-    const { readEnvironment } = await import('#server/core/environment/environment.ts');
+    const { readServerEnvironment } = await import('#server/core/environment/server-environment.ts');
     const { openOffice } = await import('#server/core/environment/open-office.ts');
-    await (await openOffice(readEnvironment(process.env))).destroy();`;
+    await (await openOffice(readServerEnvironment(process.env))).destroy();`;
   const open = (url: string) => runLater(url, '--input-type=module', '--eval', OPEN);
 
   it('migrates it without asking', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Environment } from './environment.ts';
+import type { ServerEnvironment } from './server-environment.ts';
 import { claimStore } from '#server/core/store/claim-store.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { demandConsent } from '#server/core/store/migration-consent.ts';
@@ -15,7 +15,7 @@ import { storeVersion } from '#server/core/store/store-version.ts';
  * only one of store and installation is a demonstration.
  */
 export async function openOffice(
-  { databaseUrl, instance }: Environment,
+  { databaseUrl, instance }: ServerEnvironment,
   migrated: (names: string[]) => void = () => undefined,
 ): Promise<Kysely<Schema>> {
   const db = await openStore(databaseUrl);

@@ -4,7 +4,7 @@ import {
   type ServerSettings,
   type ServiceAddresses,
   type Variables,
-} from './environment.ts';
+} from './server-environment.ts';
 import { EnvironmentReader } from './environment-reader.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { readServerEnvironment } from './server-environment.ts';
 import { openOffice } from './open-office.ts';
 import { keepServedAddress, servedAddress } from './served-address.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const demonstration = (variables: Record<string, string> = {}) =>
-  readEnvironment({ PORTAL_DEMO: 'on', DATABASE_URL: `file:${folder}/portal.db`, ...variables });
+  readServerEnvironment({ PORTAL_DEMO: 'on', DATABASE_URL: `file:${folder}/portal.db`, ...variables });
 
 it('a command beside a demonstration writes links to where it is served, whatever its port', async () => {
   const command = demonstration();

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Environment } from './environment.ts';
+import type { ServerEnvironment } from './server-environment.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
 /** Stores the public address of the portal that serves the store. */
-export async function keepServedAddress(db: Kysely<Schema>, { publicUrl }: Environment): Promise<void> {
+export async function keepServedAddress(db: Kysely<Schema>, { publicUrl }: ServerEnvironment): Promise<void> {
   await db.updateTable('installation').set({ address: publicUrl }).execute();
 }
 
@@ -13,7 +13,7 @@ export async function keepServedAddress(db: Kysely<Schema>, { publicUrl }: Envir
  */
 export async function servedAddress(
   db: Kysely<Schema>,
-  { instance, publicUrl }: Pick<Environment, 'instance' | 'publicUrl'>,
+  { instance, publicUrl }: Pick<ServerEnvironment, 'instance' | 'publicUrl'>,
 ): Promise<string> {
   if (!instance.demo) return publicUrl;
   const served = await db.selectFrom('installation').select('address').executeTakeFirst();

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import pino from 'pino';
-import type { Variables } from './environment.ts';
+import type { Variables } from './server-environment.ts';
 
 /** Log outside of requests: at startup and on exit. */
 interface StartupLog {

@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts';
+import type { ServerEnvironment } from './server-environment.ts';
 
 const SAYS =
   'TRUST_PROXY está apagado: todas las personas llegan con la dirección del proxy. Encendelo, o sacá el proxy.';
@@ -7,7 +7,7 @@ const SAYS =
 export function undeclaredProxy({
   trustProxy,
   publicUrl,
-}: Pick<Environment, 'trustProxy' | 'publicUrl'>): string | null {
+}: Pick<ServerEnvironment, 'trustProxy' | 'publicUrl'>): string | null {
   return !trustProxy && publicUrl.startsWith('https:')
     ? `PUBLIC_URL es https, que lo atiende un proxy, y ${SAYS}`
     : null;

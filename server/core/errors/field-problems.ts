@@ -5,7 +5,7 @@ import { writeNumber } from '#formats/written/decimals.ts';
 import { fillText } from '#contract/fill-text.ts';
 import { fillLabel } from '#server/core/text/fill-label.ts';
 import type { FieldProblem } from './http-error.ts';
-import { echoed, MOST_PROBLEMS } from './refusal-body.ts';
+import { truncateEcho, MOST_PROBLEMS } from './refusal-body.ts';
 
 interface Declared {
   /** Shape of the whole request. */
@@ -75,7 +75,7 @@ function textOf(error: ErrorObject, path: readonly string[], request: unknown, d
   const rule = isFile ? 'requiredFile' : (RULES[keyword] ?? keyword);
   const text = declared.messages.validation[rule] ?? TEXTS[rule] ?? WRONG;
   const limit = typeof params['limit'] === 'number' ? writeNumber(params['limit']) : '';
-  return fillText(fillLabel(text, shape?.title ?? echoed(path.at(-1) ?? '')), {
+  return fillText(fillLabel(text, shape?.title ?? truncateEcho(path.at(-1) ?? '')), {
     min: limit,
     max: limit,
     minLength: limit,

@@ -27,7 +27,7 @@ export function refusalBody({ message, errores, enlace }: HttpError): RefusalBod
 }
 
 /** A value as a refusal may repeat it. */
-export function echoed(value: string): string {
+export function truncateEcho(value: string): string {
   return cut(value, LONGEST.value);
 }
 

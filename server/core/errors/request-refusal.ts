@@ -3,7 +3,7 @@ import { writtenFields } from '#formats/written/written-fields.ts';
 import type { WritingContext } from '#formats/written/written-value.ts';
 import type { HttpError } from './http-error.ts';
 import { refusal } from './refusal.ts';
-import { echoed } from './refusal-body.ts';
+import { truncateEcho } from './refusal-body.ts';
 
 /**
  * Creates the declared refusal `error` of an endpoint, its text filled with the formatted request; throws as `refusal`
@@ -21,6 +21,6 @@ export function requestRefusal(
   const own = Object.entries(found).filter(
     ([name, value]) => typeof value !== 'string' || value !== request[name],
   );
-  const values = Object.entries(written).map(([name, value]) => [name, echoed(value)] as const);
+  const values = Object.entries(written).map(([name, value]) => [name, truncateEcho(value)] as const);
   return refusal(endpoint, error, { ...Object.fromEntries(values), ...Object.fromEntries(own) });
 }

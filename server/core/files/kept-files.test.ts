@@ -4,7 +4,7 @@ import { HttpError } from '#server/core/errors/http-error.ts';
 import { alarms } from '#server/core/metrics/metrics.ts';
 import { findFile, savePaper } from './files.ts';
 import { emptyStore } from '#tests/api/vehicle-store.ts';
-import { DrawerBusy } from './drawer.ts';
+import { RendererBusy } from './pdf-renderer.ts';
 import type { FileStore } from './file-store.ts';
 import { KeptFiles } from './kept-files.ts';
 
@@ -150,7 +150,7 @@ describe('paper that was ordered', () => {
   });
 
   it('waits without alarm while too much is drawn', async () => {
-    failing = new DrawerBusy();
+    failing = new RendererBusy();
     const asked = machine().bytesOf(await fileOf(await order()));
     await expect(asked).rejects.toMatchObject({ statusCode: 503 });
     expect(told).toEqual([]);

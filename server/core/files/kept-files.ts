@@ -11,7 +11,7 @@ import {
   type FileToDraw,
 } from './files.ts';
 import type { Schema, StoredFile } from '#server/core/store/schema/schema.ts';
-import { DrawerBusy, type Drawer } from './drawer.ts';
+import { RendererBusy, type PdfRenderer } from './pdf-renderer.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Files drawn in the background per commit. */
@@ -30,7 +30,7 @@ const MINUTE = 60_000;
 interface FilesServices {
   db: Kysely<Schema>;
   store: FileStore;
-  drawer: Drawer;
+  drawer: PdfRenderer;
   /** Instant, ISO 8601 UTC. */
   now(): string;
   /** Called with errors that will be retried. */
@@ -170,7 +170,7 @@ export class KeptFiles {
     try {
       return await this.#services.drawer.draw(JSON.parse(file.document) as Paper);
     } catch (error) {
-      if (error instanceof DrawerBusy || this.#closing) return null;
+      if (error instanceof RendererBusy || this.#closing) return null;
       this.#tell('drawing', error);
       const { attempts } = file;
       const again = attempts + 1 < ATTEMPTS ? this.#after(2 ** attempts) : null;

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
 import { SENT_A_DAY } from '#server/rules/drafts/quotas.ts';
-import { outgoing, roomOf, type UploadLimits } from '#server/rules/drafts/upload-room.ts';
+import { uploadsToEvict, roomOf, type UploadLimits } from '#server/rules/drafts/upload-room.ts';
 import { discardUploads } from './discard.ts';
 import { DRAFT_DAYS } from '#server/rules/drafts/newest-draft.ts';
 import { isShared, UPLOADS } from '#server/core/store/locks.ts';
@@ -83,7 +83,7 @@ async function makeRoom(db: Kysely<Schema>, coming: NewUpload): Promise<void> {
     .where('move_id', 'is', null)
     .where('owner_id', 'is', null)
     .execute();
-  const gone = outgoing(waiting, coming, ANONYMOUS);
+  const gone = uploadsToEvict(waiting, coming, ANONYMOUS);
   if (gone.length > 0) await discardUploads(db, (is) => is('id', 'in', gone));
 }
 

@@ -2,7 +2,7 @@ import type { CompiledSelection, CompiledTable } from '#contract/compiled.ts';
 import type { Expression } from '#contract/expression.ts';
 import { chosenTotal } from '#forms/chosen-total.ts';
 import { differences } from './differences.ts';
-import { scopeOf, Unknown, type Known } from './unknown.ts';
+import { scopeOf, UnknownValue, type KnownValues } from './unknown-value.ts';
 
 /** A table with selectable rows. */
 export type ChoiceTable = CompiledTable & { readonly select: CompiledSelection };
@@ -23,18 +23,18 @@ interface Sent {
  * Infers the selected rows of a table from the lists in the request: those with all the items that each list would
  * contain for them.
  * @param slot of the table
- * @throws {Unknown} when no list of the request comes from it
+ * @throws {UnknownValue} when no list of the request comes from it
  */
 export function chosenRows(
   slot: string,
   { rows: listed, select }: ChoiceTable,
   { send, request }: Sent,
-  from: Known,
+  from: KnownValues,
 ): Chosen {
   const lists = Object.entries(send).filter(
     ([field, { slots }]) => slots.includes(slot) && Array.isArray(request[field]),
   );
-  if (lists.length === 0) throw new Unknown(slot);
+  if (lists.length === 0) throw new UnknownValue(slot);
   const isTold = (row: object) => {
     const scope = scopeOf(from, { [slot]: { rows: [row] } });
     return lists.every(([field, expression]) => {

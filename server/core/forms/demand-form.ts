@@ -5,8 +5,8 @@ import { HttpError } from '#server/core/errors/http-error.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 import { formProblems, type ReadData } from './form-problems.ts';
 import type { PortalForms } from './portal-forms.ts';
-import type { Values } from './screen-reading.ts';
-import { surroundings } from './surroundings.ts';
+import type { SlotValues } from './screen-reading.ts';
+import { serverAmbientSlots } from './server-ambient-slots.ts';
 
 interface FormContext {
   forms: PortalForms;
@@ -23,13 +23,13 @@ interface FormContext {
  */
 export async function demandForm(
   path: string,
-  request: Values,
+  request: SlotValues,
   context: Context,
   { forms, formats, messages, read }: FormContext,
 ): Promise<ReadonlySet<string>> {
   const calls = forms.callsTo(path);
   const names = new Set(calls.flatMap(({ screen }) => screen.parameters));
-  const around = await surroundings(names, forms.parameters, context);
+  const around = await serverAmbientSlots(names, forms.parameters, context);
   const charged = forms.chargedFields(path);
   const { problems, declared } = await formProblems(
     calls,

@@ -3,8 +3,8 @@ import type { FieldProblem } from '#server/core/errors/http-error.ts';
 import { declaredFields } from './declared-fields.ts';
 import { differences } from './differences.ts';
 import type { FormCall } from './form-calls.ts';
-import { ScreenReading, type ReadingContext, type Values } from './screen-reading.ts';
-import { UNVERIFIED } from './unknown.ts';
+import { ScreenReading, type ReadingContext, type SlotValues } from './screen-reading.ts';
+import { UNVERIFIED_VALUE } from './unknown-value.ts';
 
 interface FormContext extends ReadingContext {
   /** Request fields that what is charged comes from. */
@@ -20,7 +20,7 @@ export interface FormVerdict {
 }
 
 /** Reads a query for a screen: its answer, or null when it was refused. */
-export type ReadData = (path: string, request: Values) => Promise<unknown>;
+export type ReadData = (path: string, request: SlotValues) => Promise<unknown>;
 
 const OTHER = 'No coincide con lo que sale de los demás datos. Revisalos y volvé a enviar.';
 const NOT_NOW = 'Este trámite no se puede iniciar con estos datos.';
@@ -35,7 +35,7 @@ const BESIDE = new Set(['captcha', 'id_operacion']);
  */
 export async function formProblems(
   calls: readonly FormCall[],
-  request: Values,
+  request: SlotValues,
   context: FormContext,
   read: ReadData,
 ): Promise<FormVerdict> {
@@ -46,14 +46,14 @@ export async function formProblems(
       best = { problems, declared: declaredFields(call, answers) };
     if (problems.length === 0) break;
   }
-  const problems = [...context.charged].map((campo) => ({ campo, mensaje: UNVERIFIED }));
+  const problems = [...context.charged].map((campo) => ({ campo, mensaje: UNVERIFIED_VALUE }));
   return best ?? { problems, declared: new Set(Object.keys(request)) };
 }
 
 /** Data that the rules ask for is read as the screen read it, and what that read asks for before it. */
 async function problemsOf(
   call: FormCall,
-  request: Values,
+  request: SlotValues,
   context: FormContext,
   read: ReadData,
 ): Promise<{ problems: FieldProblem[]; answers: ReadonlyMap<string, unknown> }> {
@@ -74,13 +74,13 @@ async function problemsOf(
       if (missed.length === 0) return seen;
       for (const name of missed) {
         const within = [...open, name];
-        const asked = (path: string, sent: Values) => readOrRefused(name, path, sent);
+        const asked = (path: string, sent: SlotValues) => readOrRefused(name, path, sent);
         answers.set(name, await untilKnown(within, (inner) => dataOf(name, call, inner, asked)));
       }
     }
   }
 
-  async function readOrRefused(name: string, path: string, sent: Values): Promise<unknown> {
+  async function readOrRefused(name: string, path: string, sent: SlotValues): Promise<unknown> {
     const answer = (await read(path, sent)) ?? null;
     if (answer === null) refused.add(name);
     return answer;
@@ -100,7 +100,7 @@ async function dataOf(name: string, { screen }: FormCall, reading: ScreenReading
   return read(call.path, Object.fromEntries(present));
 }
 
-function against(call: FormCall, request: Values, reading: ScreenReading): FieldProblem[] {
+function against(call: FormCall, request: SlotValues, reading: ScreenReading): FieldProblem[] {
   const { conditions, send } = call;
   const problems = new Map<string, string>();
   if (reading.holds(conditions) === false) problems.set('', NOT_NOW);
@@ -109,7 +109,7 @@ function against(call: FormCall, request: Values, reading: ScreenReading): Field
     if (!Object.hasOwn(send, name) && !BESIDE.has(name)) problems.set(name, UNEXPECTED);
   for (const [name, expression] of Object.entries(send)) {
     const expected = reading.value(expression);
-    const text = expected === undefined ? UNVERIFIED : expected === null ? UNEXPECTED : OTHER;
+    const text = expected === undefined ? UNVERIFIED_VALUE : expected === null ? UNEXPECTED : OTHER;
     for (const campo of differences(expected, request[name], name))
       if (!problems.has(campo)) problems.set(campo, text);
   }

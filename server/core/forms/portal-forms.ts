@@ -3,7 +3,7 @@ import type { CompiledWrites } from '#contract/compiled-writes.ts';
 import type { CompiledCharge } from '#contract/compiled-call.ts';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import type { Endpoint, Parameter } from '#contract/generated/grammar.ts';
-import { toldTo } from '#language/model/told-fields.ts';
+import { declaredFieldsSentTo } from '#language/model/declared-field-names.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import type { Formats } from '#formats/format.ts';
 import type { Config } from '#language/config/config.ts';
@@ -118,7 +118,7 @@ export function portalForms(folder: string, formats: Formats): PortalForms {
     return screens.flatMap((file) => {
       const { code } = compileScreen(file, config);
       const { screen } = runModule(code, { ...operationModules, formats, checks });
-      const told = toldTo(path, file);
+      const told = declaredFieldsSentTo(path, file);
       return formCalls(screen as CompiledScreen)
         .filter(({ call }) => call.path === path)
         .map((call) => ({ ...call, told }));

@@ -5,8 +5,8 @@ import { isMoney, toCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import type { PortalForms } from './portal-forms.ts';
-import type { Values } from './screen-reading.ts';
-import { surroundings } from './surroundings.ts';
+import type { SlotValues } from './screen-reading.ts';
+import { serverAmbientSlots } from './server-ambient-slots.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Price of a submission. */
@@ -33,11 +33,11 @@ const NO_PRICE = 'No pudimos calcular cuánto se paga con estos datos. Revisalos
  */
 export async function priceOf(
   charge: CompiledCharge,
-  request: Values,
+  request: SlotValues,
   context: Context,
   { parameters, codes }: { parameters: PortalForms['parameters']; codes: ReadonlyMap<string, Codes> },
 ): Promise<Price | null> {
-  const around = await surroundings(new Set(charge.parameters), parameters, context);
+  const around = await serverAmbientSlots(new Set(charge.parameters), parameters, context);
   const scope = { ...around, request };
   const amount = centsOf(evaluate(charge.amount, scope));
   const balance = charge.balance === null ? 0 : centsOf(evaluate(charge.balance, scope));

@@ -7,9 +7,9 @@ import { chosenRows } from './chosen-rows.ts';
 import type { FormCall } from './form-calls.ts';
 import { givenValues } from './given-values.ts';
 import { knownField } from './known-field.ts';
-import { only, scopeOf, Unknown, type Known } from './unknown.ts';
+import { restrictTo, scopeOf, UnknownValue, type KnownValues } from './unknown-value.ts';
 
-export type Values = Readonly<Record<string, unknown>>;
+export type SlotValues = Readonly<Record<string, unknown>>;
 
 /** Context for evaluating a screen. */
 export interface ReadingContext {
@@ -32,20 +32,20 @@ export class ScreenReading {
   /** Data slots that were needed and not read yet. */
   readonly missed = new Set<string>();
   readonly #call: FormCall;
-  readonly #request: Values;
+  readonly #request: SlotValues;
   readonly #context: ReadingContext;
   readonly #data: DataRead;
   /** Sent values by slot and field. */
   readonly #sent = new Map<string, Record<string, unknown>>();
   readonly #forms = new Map<string, FormReading | null>();
   readonly #open = new Set<string>();
-  readonly #slots: Known = {
+  readonly #slots: KnownValues = {
     slot: (name) => this.#slot(name),
     isRefused: (slots) => this.#isRefused(slots),
     form: (values) => values,
   };
 
-  constructor(call: FormCall, request: Values, context: ReadingContext, data: DataRead) {
+  constructor(call: FormCall, request: SlotValues, context: ReadingContext, data: DataRead) {
     this.#call = call;
     this.#request = request;
     this.#context = context;
@@ -60,7 +60,7 @@ export class ScreenReading {
   /** Contents of a form; null when it was not shown. */
   form(name: string): FormReading | null {
     if (!this.#forms.has(name)) {
-      if (this.#open.has(name)) throw new Unknown(name);
+      if (this.#open.has(name)) throw new UnknownValue(name);
       this.#open.add(name);
       this.#forms.set(name, this.#read(name));
       this.#open.delete(name);
@@ -73,7 +73,7 @@ export class ScreenReading {
     try {
       return expression(scopeOf(this.#slots)) ?? null;
     } catch (error) {
-      if (error instanceof Unknown) return undefined;
+      if (error instanceof UnknownValue) return undefined;
       throw error;
     }
   }
@@ -91,7 +91,7 @@ export class ScreenReading {
     const told = new Set(Object.keys(sent));
     const seen = this.holds(conditions) ?? Object.values(sent).some((value) => (value ?? null) !== null);
     if (!seen) return null;
-    const from: Known = { ...this.#slots, form: (values) => only(values, told, name) };
+    const from: KnownValues = { ...this.#slots, form: (values) => restrictTo(values, told, name) };
     const fields = form.fields.map((field) => knownField(field, from));
     const { formats, messages } = this.#context;
     return readForm({ ...form, fields }, givenValues(fields, sent), { scope: {}, formats, messages });
@@ -103,21 +103,21 @@ export class ScreenReading {
     if (Object.hasOwn(around, name)) return around[name];
     if (name === as) return null;
     const sent = this.#sent.get(name) ?? {};
-    if (name === 'url') return only(sent, new Set(Object.keys(sent)), name);
-    if (forms.has(name)) return only(this.form(name)?.values ?? {}, new Set(Object.keys(sent)), name);
+    if (name === 'url') return restrictTo(sent, new Set(Object.keys(sent)), name);
+    if (forms.has(name)) return restrictTo(this.form(name)?.values ?? {}, new Set(Object.keys(sent)), name);
     const table = tables.get(name);
     if (table) return chosenRows(name, table, { send, request: this.#request }, this.#slots);
     const computed = screen.values[name];
     if (computed) return computed(scopeOf(this.#slots));
     if (screen.data[name]) return this.#answer(name);
-    throw new Unknown(name);
+    throw new UnknownValue(name);
   }
 
   #answer(name: string): unknown {
     const { answers } = this.#data;
     if (!answers.has(name)) this.missed.add(name);
     const answer = answers.get(name);
-    if (answer === undefined) throw new Unknown(name);
+    if (answer === undefined) throw new UnknownValue(name);
     return answer;
   }
 
@@ -134,8 +134,8 @@ export class ScreenReading {
 }
 
 /** Value at a path of a request: `contacto.correo`. */
-function partAt(request: Values, path: string): unknown {
+function partAt(request: SlotValues, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => {
-    return typeof value === 'object' && value !== null ? (value as Values)[name] : undefined;
+    return typeof value === 'object' && value !== null ? (value as SlotValues)[name] : undefined;
   }, request);
 }

@@ -14,8 +14,8 @@ import {
 } from '#server/core/registers/apply-writes.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Lock } from '#server/core/store/locks.ts';
-import type { Values } from './screen-reading.ts';
-import { surroundings } from './surroundings.ts';
+import type { SlotValues } from './screen-reading.ts';
+import { serverAmbientSlots } from './server-ambient-slots.ts';
 
 /** Register writes of a submission, ready to apply. */
 export interface RegisterWrites {
@@ -45,14 +45,14 @@ interface WritesContext {
 export async function writesOf(
   path: string,
   endpoint: Endpoint,
-  request: Values,
+  request: SlotValues,
   { forms, registers, formats, codes, shapes, context }: WritesContext,
   state?: string,
 ): Promise<RegisterWrites | null> {
   if (!endpoint.expediente?.writes?.some(({ at }) => at === state)) return null;
   const compiled = forms.writesOf(path);
   const writes: readonly CompiledWrite[] = writesAt(compiled, state);
-  const around = await surroundings(new Set(compiled.parameters), forms.parameters, context);
+  const around = await serverAmbientSlots(new Set(compiled.parameters), forms.parameters, context);
   const writing: WritingRegisters = {
     registers,
     formats,

@@ -3,7 +3,7 @@ import type { Messages } from '#contract/generated/grammar.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { refusalBody } from '#server/core/errors/refusal-body.ts';
-import { RefusalLog, type Refusal } from './refusal-log.ts';
+import { RefusalLog, type RefusedRequest } from './refusal-log.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
 /** Seconds of the `Retry-After`: a failed store has recovered by then, or is tried once more. */
@@ -51,7 +51,7 @@ export function answerErrors(
   }
 }
 
-function refusalOf({ routeOptions, ip, asking }: FastifyRequest, status: number): Refusal {
+function refusalOf({ routeOptions, ip, asking }: FastifyRequest, status: number): RefusedRequest {
   const who = asking?.holder?.representative ?? asking?.holder?.taxpayer;
   return { status, route: routeOptions.url ?? 'none', address: ip, ...(who && { who: who.id }) };
 }

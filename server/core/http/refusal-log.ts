@@ -1,5 +1,5 @@
 /** A request that was refused: what was asked, from where and by which taxpayer. */
-export interface Refusal {
+export interface RefusedRequest {
   status: number;
   /** Pattern of the route, without what was asked in it; `none` where no route is. */
   route: string;
@@ -9,7 +9,7 @@ export interface Refusal {
 }
 
 /** A line of the log: a refusal, how many more of its kind there were, or how many of kinds that had no place. */
-type RefusalLine = Refusal | (Refusal & { more: number }) | { others: number };
+type RefusalLine = RefusedRequest | (RefusedRequest & { more: number }) | { others: number };
 
 /** Statuses of attempts to get around a control; what a person gets wrong (404, 409, 422) is none. */
 const ATTEMPTS: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
@@ -24,7 +24,7 @@ const MOST = 500;
 export class RefusalLog {
   readonly #write: (line: RefusalLine) => void;
   readonly #now: () => number;
-  #kinds = new Map<string, { refusal: Refusal; more: number }>();
+  #kinds = new Map<string, { refusal: RefusedRequest; more: number }>();
   #others = 0;
   #since = -Infinity;
 
@@ -34,7 +34,7 @@ export class RefusalLog {
     this.#now = now;
   }
 
-  add(refusal: Refusal): void {
+  add(refusal: RefusedRequest): void {
     if (!ATTEMPTS.has(refusal.status)) return;
     if (this.#now() - this.#since >= MINUTE) this.#endMinute();
     const kind = `${refusal.status} ${refusal.route} ${refusal.address}`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { givenError, tokenIn, type SaidError } from '#contract/backend-words.ts';
+import { givenError, tokenIn, type BackendError } from '#contract/backend-words.ts';
 import type { Backend } from '#contract/generated/grammar.ts';
 
 /** Takes session tokens and formats errors as portal.json declares for the backend. */
@@ -15,6 +15,6 @@ export function speakAs(app: FastifyInstance, backend: Backend | undefined): voi
   );
 }
 
-function isError(body: unknown): body is SaidError & Record<string, unknown> {
+function isError(body: unknown): body is BackendError & Record<string, unknown> {
   return typeof body === 'object' && body !== null && 'message' in body && 'errores' in body;
 }

@@ -11,7 +11,7 @@ import { mediaTypeOf } from '#server/core/files/media-types.ts';
 import type { FileLinks } from '#server/core/files/file-links.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { openedFile } from './opened-file.ts';
-import { whoseSession } from '#server/core/access/session.ts';
+import { sessionOfToken } from '#server/core/access/session.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
 interface FileServices {
@@ -34,7 +34,7 @@ export function storedFiles(app: FastifyInstance, services: FileServices): void 
   };
   app.get<{ Params: { id: string } }>('/api/archivos/:id', async (request, reply) => {
     const token = request.headers.authorization;
-    const holder = token ? await whoseSession(db, token, clock.seconds()) : null;
+    const holder = token ? await sessionOfToken(db, token, clock.seconds()) : null;
     const taxpayer = holder?.taxpayer ?? null;
     const representative = holder?.representative ?? null;
     const { id } = request.params;

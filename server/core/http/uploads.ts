@@ -19,7 +19,7 @@ import { nameOfKind } from '#server/core/inspection/promised-kind.ts';
 import { plainName } from '#server/core/inspection/file-names.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { UploadBacklog, type UploadRoom } from './upload-backlog.ts';
-import { whoseSession } from '#server/core/access/session.ts';
+import { sessionOfToken } from '#server/core/access/session.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 
 /** Maximum size of a file, in bytes. */
@@ -75,7 +75,7 @@ export async function uploads(app: FastifyInstance, services: UploadServices): P
       { config: { rateLimit }, bodyLimit: FILE_LIMIT },
       async (request, reply) => {
         const token = request.headers.authorization;
-        const holder = token ? await whoseSession(db, token, clock.seconds()) : null;
+        const holder = token ? await sessionOfToken(db, token, clock.seconds()) : null;
         if (token && !holder) throw new HttpError(401, statusText(messages, 401));
         const given = nameOf(request.headers['x-nombre']);
         const sent = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -1,5 +1,5 @@
 import { fromBufferPromise, parseExtraFields, type Entry, type LocalFileHeader } from 'yauzl';
-import { checkLayout, type Span } from './archive-layout.ts';
+import { checkLayout, type ByteRange } from './archive-layout.ts';
 import { foldedPath, isPlainPath } from './file-names.ts';
 import { directoryAt, entrySize, hasOneMeaning } from './zip-directory.ts';
 import { BROKEN, LOCKED, NAMES, RefusedArchive, TOO_MUCH } from './refused-archive.ts';
@@ -40,7 +40,7 @@ export async function archiveEntries(bytes: Buffer, most: number): Promise<Archi
   const zip = await fromBufferPromise(bytes, { strictFileNames: true });
   if (zip.entryCount > most) throw new RefusedArchive(TOO_MUCH);
   const entries: ArchiveEntry[] = [];
-  const spans: Span[] = [];
+  const spans: ByteRange[] = [];
   const names = new Names();
   const endRecord = bytes.length - END_SIZE - zip.comment.length;
   const directory = directoryAt(bytes, endRecord);

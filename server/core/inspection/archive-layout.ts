@@ -3,7 +3,7 @@ import { BROKEN, RefusedArchive } from './refused-archive.ts';
 import { entrySize, type ZipDirectory } from './zip-directory.ts';
 
 /** Position of a file in an archive: from its header to the end of its packed content. */
-export interface Span {
+export interface ByteRange {
   entry: Entry;
   start: number;
   end: number;
@@ -24,7 +24,7 @@ export function checkLayout(
   bytes: Buffer,
   end: number,
   directory: ZipDirectory,
-  spans: readonly Span[],
+  spans: readonly ByteRange[],
 ): void {
   const { start, size, here, count } = directory;
   const listed = spans.reduce((sum, { entry }) => sum + entrySize(entry), 0);
@@ -43,7 +43,7 @@ export function checkLayout(
 }
 
 /** Returns true when the next file follows immediately, except for a data descriptor. */
-function isNext(bytes: Buffer, { entry, end, hasDescriptor }: Span, next: number): boolean {
+function isNext(bytes: Buffer, { entry, end, hasDescriptor }: ByteRange, next: number): boolean {
   if (next === end) return true;
   const between = bytes.subarray(end, next);
   const isMarked = between.length === 16 || between.length === 24;

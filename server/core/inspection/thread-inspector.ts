@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { cutOffInspections } from '#server/core/metrics/metrics.ts';
-import { FairTurnstile } from './fair-turnstile.ts';
+import { FairSemaphore } from './fair-semaphore.ts';
 import { InspectorBusy, type CutOff, type FileInspector, type Inspection } from './file-inspector.ts';
 import type { InspectionTask } from './inspection-thread.ts';
 
@@ -47,7 +47,7 @@ const THREAD = new URL(
 export class ThreadInspector implements FileInspector {
   readonly #limits: InspectorLimits;
   readonly #threads: Piscina<InspectionTask, Inspection>;
-  readonly #turns: FairTurnstile;
+  readonly #turns: FairSemaphore;
   /** Start the deadline of an inspection, by its id. */
   readonly #started = new Map<number, () => void>();
   #lastId = 0;
@@ -57,7 +57,7 @@ export class ThreadInspector implements FileInspector {
   constructor(limits: Partial<InspectorLimits> = {}, thread: URL = THREAD) {
     this.#limits = { ...LIMITS, ...limits };
     const { threads, waiting, patience, heap } = this.#limits;
-    this.#turns = new FairTurnstile({ atOnce: threads, places: waiting, patience });
+    this.#turns = new FairSemaphore({ atOnce: threads, places: waiting, patience });
     this.#threads = new Piscina({
       filename: thread.href,
       name: 'inspectInThread',

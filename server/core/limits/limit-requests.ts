@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Messages } from '#contract/generated/grammar.ts';
-import type { Environment } from '#server/core/environment/environment.ts';
+import type { ServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 import type { Database } from '#server/core/store/database.ts';
@@ -10,7 +10,7 @@ import { limitStore, SharedLimits } from './shared-limits.ts';
 
 interface LimitServices {
   db: Database;
-  environment: Pick<Environment, 'rateLimit'>;
+  environment: Pick<ServerEnvironment, 'rateLimit'>;
   messages: Messages;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { headerProblem } from '#server/core/http/header-problem.ts';
 import type { Headers } from '#server/core/http/security-headers.ts';
 import type { SecretBox } from '#server/core/access/secret-box.ts';
-import { openTokens, whoseSession } from '#server/core/access/session.ts';
+import { tokensWithSession, sessionOfToken } from '#server/core/access/session.ts';
 import { repeatedly } from '#server/core/time/repeatedly.ts';
 import { FloodGuard, TOO_MANY_CONNECTIONS, TOO_MANY_MESSAGES, type Counted } from './flood-guard.ts';
 import { BegunFollowing } from './begun-following.ts';
@@ -182,7 +182,7 @@ async function refusalOf(socket: Socket, services: LiveServices): Promise<Error 
   const { token, seguimiento } = socket.handshake.auth as Record<string, unknown>;
   if (token === undefined && openFollowing(seguimiento, clock.seconds(), secretBox)) return undefined;
   try {
-    const holder = typeof token === 'string' && (await whoseSession(db, token, clock.seconds()));
+    const holder = typeof token === 'string' && (await sessionOfToken(db, token, clock.seconds()));
     if (!holder) return new Error('No autorizado. Por favor, inicia sesión.');
     const { id } = holder.taxpayer;
     socket.data['taxpayerId'] = id;
@@ -198,7 +198,7 @@ async function refusalOf(socket: Socket, services: LiveServices): Promise<Error 
 async function hangUpEnded(io: Server, followers: Followers, { db, clock }: LiveServices): Promise<void> {
   const sockets = [...io.sockets.sockets.values()];
   const signedIn = sockets.filter(({ data }) => data['taxpayerId'] !== undefined);
-  const open = await openTokens(db, signedIn.map(tokenOf), clock.seconds() - GRACE);
+  const open = await tokensWithSession(db, signedIn.map(tokenOf), clock.seconds() - GRACE);
   for (const socket of signedIn) if (!open.has(tokenOf(socket))) socket.disconnect(true);
   const arrivedBy = Date.now() - TO_SAY_WHO;
   for (const socket of sockets) {

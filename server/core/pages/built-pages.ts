@@ -20,14 +20,14 @@ export interface BuiltPage {
 type RoutePage = BuiltPage & { readonly route: string };
 
 /** For paths without screen or prerendered page: the empty page, until the script renders. */
-export const BARE: BuiltPage = { file: 'index.html', preloads: [] };
+export const UNRENDERED_PAGE: BuiltPage = { file: 'index.html', preloads: [] };
 
 /** Finds the page of a path. `/` shows the screen of `home`. */
 export function readBuiltPages(dist: string, home: string): (path: string) => BuiltPage {
   const known = builtPages(dist).map((page) => ({ segments: segmentsOf(page.route), page }));
   return (path) => {
     const asked = segmentsOf(path === '/' ? home : path);
-    return known.find(({ segments }) => matches(segments, asked))?.page ?? BARE;
+    return known.find(({ segments }) => matches(segments, asked))?.page ?? UNRENDERED_PAGE;
   };
 }
 
@@ -35,11 +35,13 @@ export function readBuiltPages(dist: string, home: string): (path: string) => Bu
 export function builtPages(dist: string): readonly RoutePage[] {
   const file = join(dist, '.vite', 'preloads.json');
   if (!existsSync(file)) return [];
-  return (JSON.parse(readFileSync(file, 'utf8')) as Line[]).map(({ route, files, page = BARE.file }) => ({
-    route,
-    file: page,
-    preloads: files.map((name) => `/${name}`),
-  }));
+  return (JSON.parse(readFileSync(file, 'utf8')) as Line[]).map(
+    ({ route, files, page = UNRENDERED_PAGE.file }) => ({
+      route,
+      file: page,
+      preloads: files.map((name) => `/${name}`),
+    }),
+  );
 }
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);

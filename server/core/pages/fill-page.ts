@@ -1,4 +1,4 @@
-import type { StandingPage } from './office-pages.ts';
+import type { RenderedPage } from './office-pages.ts';
 
 const SERVICES = /(<script type="application\/json" id="entorno">)[^<]*(<\/script>)/;
 const PARAMETERS = /(<script type="application\/json" id="parametros">)[^<]*(<\/script>)/;
@@ -17,7 +17,7 @@ export interface Installation {
 
 /** Fills a page with the data of this installation and the preloads of its screen. */
 export function fillPage(
-  { page, parameters }: StandingPage,
+  { page, parameters }: RenderedPage,
   { services, demo }: Installation,
   preloads: readonly string[],
 ): string {

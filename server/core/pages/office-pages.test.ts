@@ -2,9 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { AnsweredRead, AskedRead, ParameterValues } from '#contract/drawn-page.ts';
+import type {
+  AnsweredRead,
+  ParameterValues,
+  PrerenderRequest,
+  StyledPage,
+} from '#contract/prerendered-page.ts';
 import { OfficePages, type OfficePagesOptions } from './office-pages.ts';
-import type { Drawing, SentForm, Wanted } from './page-drawer.ts';
+import type { PageRequest, SentForm } from './page-prerenderer.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'office-'));
 mkdirSync(join(dist, '.vite'));
@@ -22,18 +27,18 @@ const READS = [{ method: 'POST', path: 'Calendario/Vencimientos', body: {} }] as
 
 /** Pages of an office with the parameters `said.now`, and a renderer that records its requests. */
 function office(more: Partial<OfficePagesOptions> = {}) {
-  const asked: Wanted[] = [];
+  const asked: PageRequest[] = [];
   const failures: unknown[] = [];
   const said = { now: { moratoria: 'S' } as ParameterValues };
   const drawer = {
-    async draw(wanted: Wanted): Promise<Drawing | null> {
+    async draw(wanted: PageRequest): Promise<StyledPage | null> {
       asked.push(wanted);
       if (wanted.parameters['mantenimiento'] === 'S') return null;
       const html = `<div>Moratoria: ${wanted.parameters['moratoria']} $&</div>`;
       const styles = ['.css-1{color:red}', '.css-2{color:blue}'];
       return { route: wanted.route, whole: true, title: 'A & B', html, reads: READS, styles };
     },
-    async answer({ route, address }: SentForm, read: (asked: AskedRead) => Promise<AnsweredRead>) {
+    async answer({ route, address }: SentForm, read: (asked: PrerenderRequest) => Promise<AnsweredRead>) {
       if (!address.includes('enviado=busqueda')) return null;
       const { status } = await read({ method: 'POST', path: 'Automotor/ConsultaDominio', body: {} });
       return {
@@ -98,9 +103,9 @@ it('are so too when one cannot be drawn; the next time it is tried again', async
 });
 
 it('are so while they are drawn for long, and drawn once for whoever comes next', async () => {
-  let ready = (_: Drawing) => {};
+  let ready = (_: StyledPage) => {};
   let tries = 0;
-  const drawing = new Promise<Drawing>((resolve) => (ready = resolve));
+  const drawing = new Promise<StyledPage>((resolve) => (ready = resolve));
   const { pages } = office({ drawer: { draw: () => (tries++, drawing), answer: broken } });
   expect(await pages.page(HOME, 1)).toEqual(built);
   ready({ route: '/inicio', whole: true, title: 'A', html: '<div>Dibujada</div>', reads: [], styles: [] });
@@ -116,8 +121,8 @@ it('show no screen while the office works on the portal', async () => {
 
 it('answer a form that was sent without script with what it reads, and nothing else so', async () => {
   const { pages } = office();
-  const asked: AskedRead[] = [];
-  const read = async (one: AskedRead) => (asked.push(one), { status: 404, body: {} });
+  const asked: PrerenderRequest[] = [];
+  const read = async (one: PrerenderRequest) => (asked.push(one), { status: 404, body: {} });
   const sent = await pages.answer(HOME, '/inicio?dominio=AB123CD&enviado=busqueda', {}, read);
   expect(sent?.page).toContain('<div id="root" data-drawn=""><div>Contestó 404</div></div>');
   expect(sent?.parameters).toEqual({ moratoria: 'S' });

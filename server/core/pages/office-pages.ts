@@ -4,16 +4,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import {
-  withDrawing,
+  withPrerendered,
   type AnsweredRead,
-  type AskedRead,
+  type PrerenderRequest,
+  type StyledPage,
   type ParameterValues,
-} from '#contract/drawn-page.ts';
+} from '#contract/prerendered-page.ts';
 import type { BuiltPage } from './built-pages.ts';
-import type { Drawing, PageDrawer } from './page-drawer.ts';
+import type { PagePrerenderer } from './page-prerenderer.ts';
 
 /** A page, and the parameters it was rendered with. */
-export interface StandingPage {
+export interface RenderedPage {
   readonly page: string;
   readonly parameters: ParameterValues;
 }
@@ -29,8 +30,8 @@ export interface OfficePagesOptions {
 }
 
 type DrawnRoute = Pick<BuiltPage, 'file'> & { readonly route: string };
-type Drawer = Pick<PageDrawer, 'draw' | 'answer'>;
-type Read = (asked: AskedRead) => Promise<AnsweredRead>;
+type Drawer = Pick<PagePrerenderer, 'draw' | 'answer'>;
+type Read = (asked: PrerenderRequest) => Promise<AnsweredRead>;
 
 /** Milliseconds that a page waits for the parameters, and for its rendering. */
 const ASKING = 1000;
@@ -46,7 +47,7 @@ export class OfficePages {
   readonly #options: OfficePagesOptions;
   readonly #styles: ReadonlySet<string>;
   readonly #sheets = new Map<string, string>();
-  readonly #kept = new Map<string, { said: string; page: Promise<StandingPage> }>();
+  readonly #kept = new Map<string, { said: string; page: Promise<RenderedPage> }>();
 
   constructor(options: OfficePagesOptions) {
     this.#options = options;
@@ -58,12 +59,12 @@ export class OfficePages {
    * The page of a path. When its rendering takes too long it is sent as built, and the rendered one is kept for later
    * requests. Fails when there is no build. @param patience milliseconds to wait for the rendering
    */
-  async page({ file, route }: BuiltPage, patience = DRAWING): Promise<StandingPage> {
+  async page({ file, route }: BuiltPage, patience = DRAWING): Promise<RenderedPage> {
     const { drawer, parameters: ask } = this.#options;
-    const parameters = route && drawer && ask && (await soon(ask(), ASKING));
+    const parameters = route && drawer && ask && (await withTimeout(ask(), ASKING));
     if (!parameters) return this.#asBuilt(file);
     const drawn = this.#drawnOnce(drawer, { file, route }, parameters);
-    return (await soon(drawn, patience)) ?? this.#asBuilt(file);
+    return (await withTimeout(drawn, patience)) ?? this.#asBuilt(file);
   }
 
   /**
@@ -75,9 +76,9 @@ export class OfficePages {
     address: string,
     environment: Readonly<Record<string, string>>,
     read: Read,
-  ): Promise<StandingPage | undefined> {
+  ): Promise<RenderedPage | undefined> {
     const { drawer, parameters: ask, failed } = this.#options;
-    const parameters = route && drawer && ask && (await soon(ask(), ASKING));
+    const parameters = route && drawer && ask && (await withTimeout(ask(), ASKING));
     if (!parameters) return undefined;
     try {
       const drawing = await drawer.answer({ route, parameters, address, environment }, read);
@@ -94,7 +95,7 @@ export class OfficePages {
   }
 
   /** The rendering of a route, kept until the parameters change. */
-  #drawnOnce(drawer: Drawer, built: DrawnRoute, parameters: ParameterValues): Promise<StandingPage> {
+  #drawnOnce(drawer: Drawer, built: DrawnRoute, parameters: ParameterValues): Promise<RenderedPage> {
     const said = JSON.stringify(parameters);
     const known = this.#kept.get(built.route);
     if (known?.said === said) return known.page;
@@ -112,14 +113,14 @@ export class OfficePages {
     drawer: Drawer,
     { file, route }: DrawnRoute,
     parameters: ParameterValues,
-  ): Promise<StandingPage> {
+  ): Promise<RenderedPage> {
     const drawing = await drawer.draw({ route, parameters });
     if (!drawing) return { ...(await this.#asBuilt(BARE)), parameters };
     return this.#standing(file, drawing, parameters);
   }
 
-  async #standing(file: string, drawing: Drawing, parameters: ParameterValues): Promise<StandingPage> {
-    const page = withDrawing(await this.#read(file), drawing);
+  async #standing(file: string, drawing: StyledPage, parameters: ParameterValues): Promise<RenderedPage> {
+    const page = withPrerendered(await this.#read(file), drawing);
     const styles = drawing.styles.filter((rule) => !this.#styles.has(rule)).join('');
     return { page: styles ? page.replace('</head>', (end) => this.#link(styles) + end) : page, parameters };
   }
@@ -131,7 +132,7 @@ export class OfficePages {
     return `<link rel="stylesheet" crossorigin href="${path}">`;
   }
 
-  async #asBuilt(file: string): Promise<StandingPage> {
+  async #asBuilt(file: string): Promise<RenderedPage> {
     return { page: await this.#read(file), parameters: {} };
   }
 
@@ -141,6 +142,6 @@ export class OfficePages {
 }
 
 /** Resolves to undefined on failure or timeout. */
-function soon<T>(coming: Promise<T>, patience: number): Promise<T | undefined> {
+function withTimeout<T>(coming: Promise<T>, patience: number): Promise<T | undefined> {
   return Promise.race([coming.catch(() => undefined), setTimeout(patience, undefined, { ref: false })]);
 }

@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { SENT, type AnsweredRead, type AskedRead } from '#contract/drawn-page.ts';
+import {
+  SUBMITTED_FORM_PARAMETER,
+  type AnsweredRead,
+  type PrerenderRequest,
+} from '#contract/prerendered-page.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
 import type { BuiltPage } from './built-pages.ts';
 import { fillPage, linksOf, type Installation } from './fill-page.ts';
@@ -113,7 +117,7 @@ export async function portalPages(app: FastifyInstance, pages: PortalPages): Pro
       const asked = await limit(request);
       if (!asked.isAllowed && asked.isExceeded) throw new HttpError(429, statusText(pages.messages, 429));
     }
-    const read = async ({ method, path, body }: AskedRead): Promise<AnsweredRead> => {
+    const read = async ({ method, path, body }: PrerenderRequest): Promise<AnsweredRead> => {
       const { remoteAddress } = request.socket;
       const by = request.headers['x-forwarded-for'];
       const answer = await app.inject({
@@ -150,7 +154,7 @@ async function builtFiles(app: FastifyInstance, { root }: { root: string }): Pro
 }
 
 function isSent({ method, url }: FastifyRequest): boolean {
-  return method === 'GET' && new URLSearchParams(url.split('?')[1]).has(SENT);
+  return method === 'GET' && new URLSearchParams(url.split('?')[1]).has(SUBMITTED_FORM_PARAMETER);
 }
 
 /** Returns true when another server answers some area of the API. */

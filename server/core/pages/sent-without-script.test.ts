@@ -9,14 +9,14 @@ const dist = mkdtempSync(join(tmpdir(), 'sent-without-script-'));
 
 /** A build that answers each form with the address at which it would ask for the captcha. */
 const DRAWER = `
-export const drawPage = () => null;
-export const drawAnswer = ({ route, environment }) =>
+export const prerenderPage = () => null;
+export const prerenderAnswer = ({ route, environment }) =>
   ({ route, whole: false, title: 'A', html: '<p>' + (environment.captcha || 'none') + '</p>', reads: [], styles: [] });`;
 
 beforeAll(() => {
   mkdirSync(join(dist, '.vite', 'pages'), { recursive: true });
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(dist, '.vite', 'pages', 'draw-pages.js'), DRAWER);
+  writeFileSync(join(dist, '.vite', 'pages', 'prerender-pages.js'), DRAWER);
   const lines = [{ route: '/sellados', files: [], page: 'sellados/index.html' }];
   writeFileSync(join(dist, '.vite', 'preloads.json'), JSON.stringify(lines));
   mkdirSync(join(dist, 'sellados'));

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { basename, join } from 'node:path';
 import type { PagesEnvironment } from '#server/core/environment/pages-environment.ts';
 import { securityHeaders } from '#server/core/http/security-headers.ts';
-import { BARE, builtPages, readBuiltPages, type BuiltPage } from './built-pages.ts';
+import { UNRENDERED_PAGE, builtPages, readBuiltPages, type BuiltPage } from './built-pages.ts';
 import { fillPage } from './fill-page.ts';
 
 /** Names that file servers use for the page of unknown paths and for headers. */
@@ -32,10 +32,10 @@ export function writeStaticPages(
     const page = readFileSync(join(dist, file), 'utf8');
     writeFileSync(join(into, name), fillPage({ page, parameters: {} }, { services, demo: false }, preloads));
   };
-  const drawn = builtPages(dist).filter(({ file }) => file !== BARE.file);
+  const drawn = builtPages(dist).filter(({ file }) => file !== UNRENDERED_PAGE.file);
   for (const page of drawn) write(page.file, page);
-  write(BARE.file, readBuiltPages(dist, home)('/'));
-  write(UNKNOWN, BARE);
+  write(UNRENDERED_PAGE.file, readBuiltPages(dist, home)('/'));
+  write(UNKNOWN, UNRENDERED_PAGE);
   const headers = Object.entries(securityHeaders(services, publicUrl));
   writeFileSync(join(into, HEADERS), headersFile(headers));
   writeFileSync(

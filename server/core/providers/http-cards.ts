@@ -1,6 +1,6 @@
 import type { CardCharge, CardProvider, KnownCard } from './card-provider.ts';
 import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
-import { readAnswer, readYes, textOf, type JsonAnswer } from './json-answer.ts';
+import { readJsonAnswer, readYes, textOf, type JsonAnswer } from './json-answer.ts';
 import type { RefundOutcome } from './refund-outcome.ts';
 import { settledMovements } from './settled-movements.ts';
 import type { SettledMovement } from './settlement.ts';
@@ -74,7 +74,7 @@ export class HttpCards implements CardProvider {
     };
     try {
       const response = await this.#ask('/payments', { method: 'POST', body: JSON.stringify(body) });
-      const answer = await readAnswer(response);
+      const answer = await readJsonAnswer(response);
       if (response.ok || response.status === 402) return outcomeOf(answer);
       const refused = REFUSED.has(response.status) && typeof answer['error_type'] === 'string';
       return refused ? await this.#refused(charge) : { status: 'pending' };
@@ -101,7 +101,7 @@ export class HttpCards implements CardProvider {
     const outcome = outcomeOf(payment);
     if (outcome.status !== 'pending' && outcome.status !== 'review') return outcome;
     const response = await this.#ask(`/payments/${payment.id}/refunds`, { method: 'POST', body: '{}' });
-    return isReturned(response.ok && (await readAnswer(response))) ? { status: 'cancelled' } : outcome;
+    return isReturned(response.ok && (await readJsonAnswer(response))) ? { status: 'cancelled' } : outcome;
   }
 
   async refund(siteTransactionId: string, refundId: string, cents: number): Promise<RefundOutcome> {
@@ -115,7 +115,7 @@ export class HttpCards implements CardProvider {
         headers: { 'idempotency-key': refundId },
       };
       const response = await this.#ask(`/payments/${payment.id}/refunds`, init);
-      const answer = await readAnswer(response);
+      const answer = await readJsonAnswer(response);
       if (response.ok) return { status: isReturned(answer) ? 'done' : 'pending' };
       const error = answer['error_type'];
       return response.status < 500 && typeof error === 'string'

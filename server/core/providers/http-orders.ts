@@ -1,6 +1,6 @@
 import { isSigned, type Callback } from './callback-signature.ts';
 import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
-import { readAnswer, readYes, textOf, type JsonAnswer } from './json-answer.ts';
+import { readJsonAnswer, readYes, textOf, type JsonAnswer } from './json-answer.ts';
 import type { RefundOutcome } from './refund-outcome.ts';
 import { settledMovements } from './settled-movements.ts';
 import type { MoneyMover, SettledMovement } from './settlement.ts';
@@ -33,7 +33,7 @@ export class HttpOrders implements MoneyMover {
   async find(id: string): Promise<ChargeOutcome | null> {
     const response = await this.#ask('GET', pathOf(id));
     if (response.status !== 404) return outcomeOf(id, await readYes(response));
-    if ((await readAnswer(response))['error'] === 'unknown_order') return null;
+    if ((await readJsonAnswer(response))['error'] === 'unknown_order') return null;
     throw new Error('A provider of payments answered 404 and not of the order.');
   }
 

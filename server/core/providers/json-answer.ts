@@ -6,7 +6,7 @@ export type JsonAnswer = Readonly<Record<string, unknown>>;
  *
  * @throws {Error} for anything else, such as a proxy's page: the outcome is then unknown.
  */
-export async function readAnswer(response: Response): Promise<JsonAnswer> {
+export async function readJsonAnswer(response: Response): Promise<JsonAnswer> {
   const answer: unknown = await response.json().catch(() => null);
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     throw new Error(`A provider of payments answered ${response.status} without JSON.`);
@@ -20,7 +20,7 @@ export async function readAnswer(response: Response): Promise<JsonAnswer> {
  */
 export async function readYes(response: Response): Promise<JsonAnswer> {
   if (!response.ok) throw new Error(`A provider of payments answered ${response.status}.`);
-  return readAnswer(response);
+  return readJsonAnswer(response);
 }
 
 /** A text of an answer; empty when it is none. */

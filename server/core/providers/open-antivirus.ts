@@ -1,4 +1,4 @@
-import type { Environment } from '#server/core/environment/environment.ts';
+import type { ServerEnvironment } from '#server/core/environment/server-environment.ts';
 import type { Antivirus } from './antivirus.ts';
 import { Clamd } from './clamd.ts';
 import { SandboxAntivirus } from './sandbox/sandbox-antivirus.ts';
@@ -7,7 +7,7 @@ import { SandboxAntivirus } from './sandbox/sandbox-antivirus.ts';
 export function openAntivirus({
   antivirus,
   instance,
-}: Pick<Environment, 'antivirus' | 'instance'>): Antivirus | null {
+}: Pick<ServerEnvironment, 'antivirus' | 'instance'>): Antivirus | null {
   if (antivirus) return new Clamd(antivirus);
   return instance.demo ? new SandboxAntivirus() : null;
 }

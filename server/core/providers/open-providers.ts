@@ -1,4 +1,4 @@
-import type { Environment } from '#server/core/environment/environment.ts';
+import type { ServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { HttpCaptcha } from './http-captcha.ts';
 import { HttpCards } from './http-cards.ts';
 import { HttpGateway } from './http-gateway.ts';
@@ -13,7 +13,7 @@ import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
  * letters.
  */
 export function openProviders(
-  { instance, today }: Environment,
+  { instance, today }: ServerEnvironment,
   failed: (error: unknown) => void,
 ): {
   providers: Providers;

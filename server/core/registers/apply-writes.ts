@@ -7,8 +7,8 @@ import type { RegisterRecord } from '#formats/masks/mask-record.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { ofRecord, type Lock } from '#server/core/store/locks.ts';
-import { hold, release, takenOf, type Holder } from './holds.ts';
-import { recordAt } from './read-records.ts';
+import { recordHold, releaseHolds, takenOf, type Holder } from './holds.ts';
+import { recordAt } from './find-records.ts';
 import { fitsField, isSought } from './fits-field.ts';
 import { indexedFields } from './register-index.ts';
 import { writeRecords } from './write-records.ts';
@@ -134,7 +134,7 @@ async function make(
   of: Holder,
   writing: WritingRegisters,
 ): Promise<void> {
-  if (write.release) await release(db, of, write.register);
+  if (write.release) await releaseHolds(db, of, write.register);
   else if (write.insert) await insert(db, { ...write, insert: write.insert }, register, of, writing);
   else await change(db, { write, register, key }, of, writing);
 }
@@ -152,7 +152,7 @@ async function insert(
   if (await recordAt(db, write.register, key)) throw refusal(write, writing);
   // A record inserted meanwhile is a key conflict: the transaction runs again and finds it.
   await writeRecords(db, write.register, register, [record]);
-  await hold(db, { register: write.register, key, field: '', taken: 0 }, of);
+  await recordHold(db, { register: write.register, key, field: '', taken: 0 }, of);
 }
 
 async function change(
@@ -171,7 +171,7 @@ async function change(
     if (taken === null) throw new HttpError(422, NOT_WRITTEN);
     const left = await leftOf(db, name, { key, record, take });
     if (taken > left) throw refusal(write, writing, left);
-    await hold(db, { register: name, key, field: take, taken }, of);
+    await recordHold(db, { register: name, key, field: take, taken }, of);
   }
   if (!update) return;
   const changed = { ...record, ...valuesOf(update, scope) };

@@ -29,7 +29,7 @@ export async function takenOf(
 /**
  * Records that an expediente took places from a field of a record or, with an empty field, that it inserted the record.
  */
-export async function hold(
+export async function recordHold(
   db: Database,
   of: { register: string; key: string; field: string; taken: number },
   { year, number }: Holder,
@@ -66,7 +66,7 @@ export async function keepRecords(db: Database, register: string, keys: Readonly
  * Gives back what an expediente took, and takes away what it put there.
  * @param register only of this one
  */
-export async function release(db: Database, { year, number }: Holder, register?: string): Promise<void> {
+export async function releaseHolds(db: Database, { year, number }: Holder, register?: string): Promise<void> {
   const held = await db
     .selectFrom('register_hold')
     .select(['register', 'key', 'field'])

@@ -1,6 +1,6 @@
 import type { Register } from '#contract/generated/grammar.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { recordPages } from './read-records.ts';
+import { recordPages } from './find-records.ts';
 import { indexedFields, insertIndex } from './register-index.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Register } from '#contract/generated/grammar.ts';
 import type { RegisterRecord } from '#formats/masks/mask-record.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { manyRows } from '#server/core/store/many-rows.ts';
+import { bulkRows } from '#server/core/store/bulk-rows.ts';
 
 /** By what else than their key records are looked for. */
 export function indexedFields({ key, owner, indexes = [] }: Register): string[] {
@@ -25,7 +25,7 @@ export async function insertIndex(
     }),
   );
   if (all.length === 0) return;
-  const index = manyRows(db, 'register_index', all);
+  const index = bulkRows(db, 'register_index', all);
   await db.insertInto('register_index').columns(index.columns).expression(index.rows).execute();
 }
 

@@ -1,14 +1,14 @@
 import type { Register } from '#contract/generated/grammar.ts';
 import type { RegisterRecord } from '#formats/masks/mask-record.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { manyRows } from '#server/core/store/many-rows.ts';
+import { bulkRows } from '#server/core/store/bulk-rows.ts';
 import { insertIndex } from './register-index.ts';
 
 /** Records per statement. */
 const AT_ONCE = 2000;
 
 /** Counts of a write of records by key. */
-export interface Written {
+export interface WrittenRecords {
   added: number;
   changed: number;
 }
@@ -31,7 +31,7 @@ export async function writeRecords(
   register: Register,
   records: readonly RegisterRecord[],
   { absent = [], onChange }: WriteOptions = {},
-): Promise<Written> {
+): Promise<WrittenRecords> {
   const written = { added: 0, changed: 0 };
   for (let from = 0; from < records.length; from += AT_ONCE) {
     const batch = records.slice(from, from + AT_ONCE);
@@ -86,7 +86,7 @@ async function dataOf(db: Database, register: string, keys: string[]): Promise<M
 }
 
 async function insertRows(db: Database, name: string, register: Register, rows: readonly Row[]) {
-  const records = manyRows(db, 'register_record', rows);
+  const records = bulkRows(db, 'register_record', rows);
   await db.insertInto('register_record').columns(records.columns).expression(records.rows).execute();
   const stored = rows.map(({ key, data }) => ({ key, record: parseRecord(data) }));
   await insertIndex(db, name, register, stored);

@@ -4,7 +4,7 @@ import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { GroupCommit } from './group-commit.ts';
 import type { LibsqlDatabase } from './libsql-database.ts';
 import { asUnwritable, isBusy } from './store-unavailable.ts';
-import { Turnstile } from './turnstile.ts';
+import { Semaphore } from './semaphore.ts';
 
 /** Milliseconds that a transaction waits for its turn. */
 const PATIENCE = 30_000;
@@ -21,7 +21,7 @@ const BETWEEN_ATTEMPTS = 10;
 export class FileDriver implements Driver {
   readonly #writer: LibsqlDatabase;
   readonly #reader: LibsqlDatabase | null;
-  readonly #turns = new Turnstile(1, PATIENCE);
+  readonly #turns = new Semaphore(1, PATIENCE);
   readonly #commits: GroupCommit;
 
   /**
@@ -77,11 +77,11 @@ export class FileDriver implements Driver {
 class FileConnection implements DatabaseConnection {
   readonly #writer: LibsqlDatabase;
   readonly #reader: LibsqlDatabase | null;
-  readonly #turns: Turnstile;
+  readonly #turns: Semaphore;
   readonly #commits: GroupCommit;
   #isWriting = false;
 
-  constructor(writer: LibsqlDatabase, reader: LibsqlDatabase | null, turns: Turnstile, commits: GroupCommit) {
+  constructor(writer: LibsqlDatabase, reader: LibsqlDatabase | null, turns: Semaphore, commits: GroupCommit) {
     this.#writer = writer;
     this.#reader = reader;
     this.#turns = turns;

@@ -4,7 +4,7 @@ import { emptyStore } from '#tests/api/vehicle-store.ts';
 import { nextInEach, nextInSeries } from './series.ts';
 import { isUnavailable, StoreUnavailable } from './store-unavailable.ts';
 import { transaction } from './transaction.ts';
-import { Turnstile } from './turnstile.ts';
+import { Semaphore } from './semaphore.ts';
 import { whenAvailable } from './when-available.ts';
 
 let db: Database;
@@ -81,7 +81,7 @@ describe('a number series', () => {
 
 describe('a turnstile', () => {
   it('lets so many in at once, and the others in order', async () => {
-    const turnstile = new Turnstile(2, 60_000);
+    const turnstile = new Semaphore(2, 60_000);
     const inside = new Set<number>();
     const order: number[] = [];
     let most = 0;
@@ -106,7 +106,7 @@ describe('a turnstile', () => {
   });
 
   it('turns away who waited too long, and gives his turn to nobody', async () => {
-    const turnstile = new Turnstile(1, 1);
+    const turnstile = new Semaphore(1, 1);
     await turnstile.enter();
     const refused = await turnstile.enter().catch((error: unknown) => error);
     expect(isUnavailable(refused)).toBe(true);

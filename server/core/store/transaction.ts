@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { takeLocks, type Lock } from './locks.ts';
 import type { Schema } from './schema/schema.ts';
-import { Turnstile } from './turnstile.ts';
+import { Semaphore } from './semaphore.ts';
 
 const ATTEMPTS = 4;
 /** Maximum milliseconds before retrying a conflicting transaction. */
@@ -15,7 +15,7 @@ const PATIENCE = 30_000;
 /** SQLSTATEs of a transaction rolled back because of another one. */
 const UNDONE = ['40001', '40P01'];
 
-const turnstiles = new WeakMap<Kysely<Schema>, Turnstile>();
+const turnstiles = new WeakMap<Kysely<Schema>, Semaphore>();
 
 /**
  * Runs `work` in one transaction that holds `locks`: others with a common lock wait for its end, and one that locks
@@ -30,7 +30,7 @@ export async function transaction<T>(
   locks: readonly Lock[] | null,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
-  const turnstile = turnstiles.get(db) ?? new Turnstile(AT_ONCE, PATIENCE);
+  const turnstile = turnstiles.get(db) ?? new Semaphore(AT_ONCE, PATIENCE);
   turnstiles.set(db, turnstile);
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -5,7 +5,7 @@ import type { Schema } from './schema/schema.ts';
  * Wraps periodic work so that it runs once per interval (milliseconds) over all machines: the first one takes the turn
  * and the rest skip it. After a crash another machine takes the next turn.
  */
-export function inTurn(
+export function oncePerMachine(
   db: Kysely<Schema>,
   name: string,
   every: number,

@@ -1,7 +1,7 @@
 import bwip from 'bwip-js/node';
 import { INK, MM } from './ink.ts';
-import { draw, type Sheet } from './sheet.ts';
-import { write } from './write.ts';
+import { drawArtifact, type Sheet } from './sheet.ts';
+import { drawText } from './draw-text.ts';
 
 /** A narrow bar: four dots of a 300 dpi printer, 0,34 mm (readers ask 0,25 or more). */
 const NARROW = (4 * 72) / 300;
@@ -26,7 +26,7 @@ export function barcodeWidth(digits: string): number {
 /** Draws the bars with their digits under them; (x, y) is the corner of the quiet zone. Returns the y under it. */
 export function drawBarcode(sheet: Sheet, digits: string, x: number, y: number): number {
   const widths = barWidths(digits);
-  draw(sheet, (doc) => {
+  drawArtifact(sheet, (doc) => {
     let at = x + QUIET;
     widths.forEach((width, index) => {
       if (index % 2 === 0) doc.rect(at, y, width, HEIGHT);
@@ -35,5 +35,5 @@ export function drawBarcode(sheet: Sheet, digits: string, x: number, y: number):
     doc.fill(INK.black);
   });
   const width = barcodeWidth(digits) - 2 * QUIET;
-  return write(sheet, digits, x + QUIET, y + HEIGHT + 3, { size: 9, width, align: 'center' });
+  return drawText(sheet, digits, x + QUIET, y + HEIGHT + 3, { size: 9, width, align: 'center' });
 }

@@ -1,6 +1,6 @@
 import { date } from '#formats/date.ts';
 import { sumMoney, writeAmount } from '#formats/money.ts';
-import type { Column, Row } from './table.ts';
+import type { Column, PaperRow } from './table.ts';
 
 /** One line of debt or payment. Amounts in wire format (`"15000.00"`), days `yyyy-mm-dd`. */
 export interface ConceptLine {
@@ -59,14 +59,17 @@ export function totalRow(
   label: string,
   lines: readonly ConceptLine[],
   columns: readonly ConceptColumn[] = CONCEPT_COLUMNS,
-): Row {
+): PaperRow {
   const called = columns.findIndex(({ title }) => title === 'Concepto');
   const cells = columns.map((column, at) => (at === called ? label : (column.sum?.(lines) ?? '')));
   return { cells, total: true };
 }
 
 /** The table of some lines and their totals, without the columns that would be empty. */
-export function conceptTable(lines: readonly ConceptLine[]): { columns: readonly Column[]; rows: Row[] } {
+export function conceptTable(lines: readonly ConceptLine[]): {
+  columns: readonly Column[];
+  rows: PaperRow[];
+} {
   const columns = CONCEPT_COLUMNS.filter(({ cell }) => lines.some((line) => cell(line) !== ''));
   const rows = lines.map((line) => ({ cells: conceptCells(line, columns) }));
   return { columns, rows: [...rows, totalRow('Total', lines, columns)] };

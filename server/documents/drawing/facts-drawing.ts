@@ -1,7 +1,7 @@
 import { labelOf, type Fact } from './fact.ts';
 import { INK } from './ink.ts';
 import { MEASURE, PAGE, type Sheet } from './sheet.ts';
-import { heightOf, write } from './write.ts';
+import { heightOf, drawText } from './draw-text.ts';
 
 const GAP = 16;
 /** Height of a line of a value. */
@@ -21,10 +21,10 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], y: number, colum
 }
 
 function drawFact(sheet: Sheet, fact: Fact, x: number, y: number, width: number): number {
-  const label = write(sheet, labelOf(fact), x, y, { size: 8, width, color: INK.muted });
+  const label = drawText(sheet, labelOf(fact), x, y, { size: 8, width, color: INK.muted });
   const roomy = { size: 11.5, weight: '600', width, lines: 8 } as const;
   const long = heightOf(sheet, fact.value, roomy) > 2 * LINE;
-  const under = write(sheet, fact.value, x, label + 1, long ? { ...roomy, size: 9 } : roomy);
+  const under = drawText(sheet, fact.value, x, label + 1, long ? { ...roomy, size: 9 } : roomy);
   if (!fact.detail) return under;
-  return write(sheet, fact.detail, x, under + 1, { size: 8.5, width, lines: 2 });
+  return drawText(sheet, fact.detail, x, under + 1, { size: 8.5, width, lines: 2 });
 }

@@ -1,6 +1,6 @@
 import { MEASURE, PAGE, type Sheet } from './sheet.ts';
-import { drawTable, type Column, type Room } from './table.ts';
-import { write } from './write.ts';
+import { drawTable, type Column, type TableSpace } from './table.ts';
+import { drawText } from './draw-text.ts';
 
 /** Rows under their title: `Vehículos`. */
 export interface ListedRows {
@@ -14,12 +14,12 @@ export function drawListedRows(
   sheet: Sheet,
   tables: readonly ListedRows[],
   y: number,
-  turn: () => Room,
+  turn: () => TableSpace,
 ): number {
   return tables.reduce((at, { title, columns, rows }) => {
     const heading = { size: 11.5, weight: '600', width: MEASURE, tag: 'H2' } as const;
     const top = at + 70 > PAGE.bottom ? turn().y : at;
-    const under = write(sheet, title, PAGE.left, top, heading) + 6;
+    const under = drawText(sheet, title, PAGE.left, top, heading) + 6;
     const cells = rows.map((row) => ({ cells: row }));
     return drawTable(sheet, columns, cells, { y: under, bottom: PAGE.bottom }, turn) + 20;
   }, y);

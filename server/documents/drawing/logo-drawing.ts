@@ -1,4 +1,4 @@
-import { draw, type Sheet } from './sheet.ts';
+import { drawArtifact, type Sheet } from './sheet.ts';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
@@ -10,12 +10,13 @@ const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*"([^"]*)"/g;
  * own fill and stroke; attributes of groups, text, gradients and transforms are ignored.
  */
 export function drawLogo(sheet: Sheet, svg: string, x: number, y: number, side: number): void {
-  if (svg.startsWith('data:')) return draw(sheet, (doc) => doc.image(svg, x, y, { fit: [side, side] }));
+  if (svg.startsWith('data:'))
+    return drawArtifact(sheet, (doc) => doc.image(svg, x, y, { fit: [side, side] }));
   const [left = 0, top = 0, width = 64, height = 64] = (attributesOf(svg)['viewBox'] ?? '')
     .split(/[\s,]+/)
     .map(Number);
   const scale = side / Math.max(width, height);
-  draw(sheet, (doc) => {
+  drawArtifact(sheet, (doc) => {
     doc.translate(x, y).scale(scale).translate(-left, -top);
     for (const [, name = '', text = ''] of svg.matchAll(SHAPE)) drawShape(doc, name, attributesOf(text));
   });

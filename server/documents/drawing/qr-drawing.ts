@@ -1,6 +1,6 @@
 import bwip from 'bwip-js/node';
 import { INK } from './ink.ts';
-import { draw, type Sheet } from './sheet.ts';
+import { drawArtifact, type Sheet } from './sheet.ts';
 
 /** Modules of white around the symbol. */
 const QUIET = 4;
@@ -11,7 +11,7 @@ export function drawQr(sheet: Sheet, payload: string, x: number, y: number, side
   if (!symbol || !('pixs' in symbol)) throw new Error('No QR for the payload');
   const { pixs, pixx } = symbol;
   const unit = side / (pixx + 2 * QUIET);
-  draw(sheet, (doc) => {
+  drawArtifact(sheet, (doc) => {
     doc.roundedRect(x, y, side, side, 4).fill(INK.white);
     pixs.forEach((dark, index) => {
       if (!dark) return;

@@ -1,6 +1,6 @@
 import type { Issuer } from './issuer.ts';
 import { drawLetterhead, drawRunningHead, drawTitle } from './letterhead.ts';
-import { drawPanel } from './panel.ts';
+import { drawPanel } from './paper-panel.ts';
 import { openSheet, PAGE } from './sheet.ts';
 
 /** Head of a receipt: issuer, heading, and panel with its main data and the QR that verifies it. */

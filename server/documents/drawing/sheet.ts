@@ -86,7 +86,7 @@ export async function closeSheet({ doc, root }: Sheet): Promise<Uint8Array> {
 }
 
 /** Draws what carries no words: lines, grounds, bars. Screen readers skip it. */
-export function draw(sheet: Sheet, drawing: (doc: PDFKit.PDFDocument) => void): void {
+export function drawArtifact(sheet: Sheet, drawing: (doc: PDFKit.PDFDocument) => void): void {
   sheet.doc.markContent('Artifact', { type: 'Layout' }).save();
   drawing(sheet.doc);
   sheet.doc.restore().endMarkedContent();

@@ -1,6 +1,6 @@
 import { INK } from './ink.ts';
-import { draw, MEASURE, PAGE, type Element, type Sheet } from './sheet.ts';
-import { fitting, heightOf, write, type Writing } from './write.ts';
+import { drawArtifact, MEASURE, PAGE, type Element, type Sheet } from './sheet.ts';
+import { fittingSize, heightOf, drawText, type TextStyle } from './draw-text.ts';
 
 export interface Column {
   title: string;
@@ -9,7 +9,7 @@ export interface Column {
   align?: 'right';
 }
 
-export interface Row {
+export interface PaperRow {
   cells: readonly string[];
   /** A second line over the whole row: why it cannot be paid. */
   note?: string | null;
@@ -18,7 +18,7 @@ export interface Row {
 }
 
 /** Space for the rest of a table: first and last y. */
-export interface Room {
+export interface TableSpace {
   y: number;
   bottom: number;
 }
@@ -36,9 +36,9 @@ const GUTTER = 7;
 export function drawTable(
   sheet: Sheet,
   columns: readonly Column[],
-  rows: readonly Row[],
-  room: Room,
-  turn: () => Room,
+  rows: readonly PaperRow[],
+  room: TableSpace,
+  turn: () => TableSpace,
 ): number {
   const table = sheet.doc.struct('Table');
   sheet.root.add(table);
@@ -75,16 +75,16 @@ function place(columns: readonly Column[]): Place[] {
 }
 
 /** Height of a row and of the sums that follow it. */
-function keptTogether(rows: readonly Row[], heights: readonly number[], index: number): number {
+function keptTogether(rows: readonly PaperRow[], heights: readonly number[], index: number): number {
   let height = heights[index] ?? 0;
   for (let next = index + 1; rows[next]?.total; next++) height += heights[next] ?? 0;
   return height;
 }
 
-function writing(sheet: Sheet, { width, align }: Place, row: Row, text: string): Writing {
+function writing(sheet: Sheet, { width, align }: Place, row: PaperRow, text: string): TextStyle {
   const weight = row.total ? '600' : '400';
   const unbroken = align ? text : longestWord(text);
-  const size = fitting(sheet, unbroken, SIZE, width - GUTTER, weight);
+  const size = fittingSize(sheet, unbroken, SIZE, width - GUTTER, weight);
   return { size, width: width - GUTTER, align, lines: 6, weight, tag: 'TD' };
 }
 
@@ -93,7 +93,7 @@ function longestWord(text: string): string {
   return text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }
 
-function rowHeight(sheet: Sheet, places: readonly Place[], row: Row): number {
+function rowHeight(sheet: Sheet, places: readonly Place[], row: PaperRow): number {
   const cells = places.map((column, index) => {
     const text = row.cells[index] || ' ';
     return heightOf(sheet, text, writing(sheet, column, row, text));
@@ -102,12 +102,12 @@ function rowHeight(sheet: Sheet, places: readonly Place[], row: Row): number {
 }
 
 function drawHeader(sheet: Sheet, table: Element, places: readonly Place[], y: number): number {
-  draw(sheet, (doc) => doc.rect(PAGE.left, y, MEASURE, HEADER).fill(sheet.ink.tint));
+  drawArtifact(sheet, (doc) => doc.rect(PAGE.left, y, MEASURE, HEADER).fill(sheet.ink.tint));
   const into = sheet.doc.struct('TR');
   table.add(into);
   for (const { title, x, width, align } of places) {
     const options = { size: 7.5, weight: '600', color: sheet.ink.primary, tag: 'TH', into } as const;
-    write(sheet, title, x, y + 4.5, { ...options, width: width - GUTTER, align });
+    drawText(sheet, title, x, y + 4.5, { ...options, width: width - GUTTER, align });
   }
   return y + HEADER;
 }
@@ -116,7 +116,7 @@ function drawRow(
   sheet: Sheet,
   table: Element,
   places: readonly Place[],
-  row: Row,
+  row: PaperRow,
   y: number,
   height: number,
 ): number {
@@ -124,13 +124,13 @@ function drawRow(
   table.add(into);
   places.forEach((column, index) => {
     const text = row.cells[index];
-    if (text) write(sheet, text, column.x, y + PADDING, { ...writing(sheet, column, row, text), into });
+    if (text) drawText(sheet, text, column.x, y + PADDING, { ...writing(sheet, column, row, text), into });
   });
   if (row.note) {
     const options = { size: 7.5, width: MEASURE - 2 * GUTTER, color: INK.muted, tag: 'TD', into } as const;
-    write(sheet, row.note, PAGE.left + GUTTER, y + height - PADDING - 10, options);
+    drawText(sheet, row.note, PAGE.left + GUTTER, y + height - PADDING - 10, options);
   }
   const rule = row.total ? sheet.ink.primary : INK.line;
-  draw(sheet, (doc) => doc.rect(PAGE.left, y + height, MEASURE, 0.5).fill(rule));
+  drawArtifact(sheet, (doc) => doc.rect(PAGE.left, y + height, MEASURE, 0.5).fill(rule));
   return y + height;
 }

@@ -9,10 +9,10 @@ import {
   drawTitle,
   numberPages,
 } from '#server/documents/drawing/letterhead.ts';
-import { drawPanel } from '#server/documents/drawing/panel.ts';
+import { drawPanel } from '#server/documents/drawing/paper-panel.ts';
 import { closeSheet, MEASURE, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
 import { drawListedRows } from '#server/documents/drawing/listed-rows.ts';
-import { write } from '#server/documents/drawing/write.ts';
+import { drawText } from '#server/documents/drawing/draw-text.ts';
 
 /** Renders the certificate as PDF. */
 export async function certificatePdf(certificate: CertificateDocument): Promise<Uint8Array> {
@@ -34,7 +34,7 @@ export async function certificatePdf(certificate: CertificateDocument): Promise<
   y = drawListedRows(sheet, certificate.tables ?? [], y, turn);
   for (const paragraph of certificate.text) {
     if (y + 60 > PAGE.bottom) ({ y } = turn());
-    y = write(sheet, paragraph, PAGE.left, y, { size: 11.5, width: MEASURE, lines: 12 }) + 10;
+    y = drawText(sheet, paragraph, PAGE.left, y, { size: 11.5, width: MEASURE, lines: 12 }) + 10;
   }
   const panel = {
     ...standing(certificate),
@@ -46,7 +46,7 @@ export async function certificatePdf(certificate: CertificateDocument): Promise<
   y = drawPanel(sheet, panel, y + 12) + 12;
   const page = verification.url.split('?')[0];
   const where = `Cualquier persona puede comprobar su autenticidad con el código en ${page}`;
-  write(sheet, where, PAGE.left, y, { size: 8.5, width: MEASURE, lines: 2, color: INK.muted });
+  drawText(sheet, where, PAGE.left, y, { size: 8.5, width: MEASURE, lines: 2, color: INK.muted });
   numberPages(sheet);
   return closeSheet(sheet);
 }

@@ -10,11 +10,11 @@ import {
   numberPages,
 } from '#server/documents/drawing/letterhead.ts';
 import { localTime } from '#server/documents/drawing/local-time.ts';
-import { drawPanel } from '#server/documents/drawing/panel.ts';
+import { drawPanel } from '#server/documents/drawing/paper-panel.ts';
 import { closeSheet, MEASURE, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
-import { drawTable, type Column, type Row } from '#server/documents/drawing/table.ts';
+import { drawTable, type Column, type PaperRow } from '#server/documents/drawing/table.ts';
 import type { Verification } from '#server/documents/drawing/verification.ts';
-import { write } from '#server/documents/drawing/write.ts';
+import { drawText } from '#server/documents/drawing/draw-text.ts';
 
 /** Contents of a report of traffic fines. */
 export interface FinesReport {
@@ -79,15 +79,15 @@ export async function finesReportPdf(report: FinesReport): Promise<Uint8Array> {
   };
   y = drawPanel(sheet, panel, y) + 14;
   if (fines.length > 0) y = drawTable(sheet, COLUMNS, fines.map(rowOf), { y, bottom: PAGE.bottom }, turn);
-  else y = write(sheet, `No registra multas al ${day}.`, PAGE.left, y, { size: 11, width: MEASURE });
+  else y = drawText(sheet, `No registra multas al ${day}.`, PAGE.left, y, { size: 11, width: MEASURE });
   if (y + 30 > PAGE.bottom) ({ y } = turn());
   const last = { size: 9, weight: '600', width: MEASURE } as const;
-  write(sheet, 'Informe sin valor de libre deuda.', PAGE.left, y + 14, last);
+  drawText(sheet, 'Informe sin valor de libre deuda.', PAGE.left, y + 14, last);
   numberPages(sheet);
   return closeSheet(sheet);
 }
 
-function rowOf({ ticket, at, offence, place, status, total, note }: FinesReportLine): Row {
+function rowOf({ ticket, at, offence, place, status, total, note }: FinesReportLine): PaperRow {
   const when = `${date.write(at.slice(0, 10))} ${at.slice(11, 16)}`;
   return { cells: [ticket, when, offence, place, status, total === null ? '-' : writeAmount(total)], note };
 }

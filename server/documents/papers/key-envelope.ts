@@ -3,7 +3,7 @@ import type { Issuer } from '#server/documents/drawing/issuer.ts';
 import { drawFacts } from '#server/documents/drawing/facts-drawing.ts';
 import { localTime } from '#server/documents/drawing/local-time.ts';
 import { closeSheet, MEASURE, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
-import { write } from '#server/documents/drawing/write.ts';
+import { drawText } from '#server/documents/drawing/draw-text.ts';
 
 /** Contents of the envelope with a provisional key. */
 export interface KeyEnvelope {
@@ -34,7 +34,8 @@ export async function keyEnvelopePdf({ issuer, created, name, cuit, key, notes }
       ],
       y,
     ) + 16;
-  y = write(sheet, key, PAGE.left, y, { size: 26, weight: '700', width: MEASURE }) + 16;
-  for (const note of notes) y = write(sheet, note, PAGE.left, y, { size: 11, width: MEASURE, lines: 3 }) + 4;
+  y = drawText(sheet, key, PAGE.left, y, { size: 26, weight: '700', width: MEASURE }) + 16;
+  for (const note of notes)
+    y = drawText(sheet, note, PAGE.left, y, { size: 11, width: MEASURE, lines: 3 }) + 4;
   return closeSheet(sheet);
 }

@@ -11,8 +11,8 @@ import {
 import type { CellKind, Listing } from './listing.ts';
 import { localTime } from '#server/documents/drawing/local-time.ts';
 import { closeSheet, MEASURE, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
-import { drawTable, type Column, type Row } from '#server/documents/drawing/table.ts';
-import { write } from '#server/documents/drawing/write.ts';
+import { drawTable, type Column, type PaperRow } from '#server/documents/drawing/table.ts';
+import { drawText } from '#server/documents/drawing/draw-text.ts';
 
 /** The list as PDF, its header on every page. */
 export async function listingPdf(listing: Listing): Promise<Uint8Array> {
@@ -32,7 +32,7 @@ export async function listingPdf(listing: Listing): Promise<Uint8Array> {
   y = drawFacts(sheet, [...listing.facts], y) + 12;
   y = drawTable(sheet, columnsOf(listing), rowsOf(listing), { y, bottom: PAGE.bottom }, turn);
   if (y + 30 > PAGE.bottom) ({ y } = turn());
-  write(sheet, listing.legend, PAGE.left, y + 14, { size: 9, weight: '600', width: MEASURE, lines: 2 });
+  drawText(sheet, listing.legend, PAGE.left, y + 14, { size: 9, weight: '600', width: MEASURE, lines: 2 });
   numberPages(sheet);
   return closeSheet(sheet);
 }
@@ -47,7 +47,7 @@ function columnsOf({ columns }: Listing): Column[] {
     }));
 }
 
-function rowsOf({ columns, rows }: Listing): Row[] {
+function rowsOf({ columns, rows }: Listing): PaperRow[] {
   return rows.map(({ cells, total }) => ({
     cells: columns.flatMap(({ kind, offPaper }, i) => (offPaper ? [] : [written(cells[i] ?? null, kind)])),
     total: total ?? false,

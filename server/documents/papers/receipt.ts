@@ -9,7 +9,7 @@ import {
   numberPages,
 } from '#server/documents/drawing/letterhead.ts';
 import { localTime } from '#server/documents/drawing/local-time.ts';
-import { drawPanel } from '#server/documents/drawing/panel.ts';
+import { drawPanel } from '#server/documents/drawing/paper-panel.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import { closeSheet, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
 import { drawTable } from '#server/documents/drawing/table.ts';

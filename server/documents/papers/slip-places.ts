@@ -1,10 +1,10 @@
 import { INK } from '#server/documents/drawing/ink.ts';
 import { MEASURE, PAGE, type Sheet } from '#server/documents/drawing/sheet.ts';
-import { heightOf, write, type Writing } from '#server/documents/drawing/write.ts';
+import { heightOf, drawText, type TextStyle } from '#server/documents/drawing/draw-text.ts';
 
 const GAP = 14;
 
-function writingOf(places: readonly string[]): Writing {
+function writingOf(places: readonly string[]): TextStyle {
   return { size: 8, lines: 4, width: (MEASURE - GAP * (places.length - 1)) / places.length };
 }
 
@@ -15,7 +15,7 @@ export function placesHeight(sheet: Sheet, places: readonly string[]): number {
 
 /** Draws the places to pay side by side, and the legend of all slips. */
 export function drawPlaces(sheet: Sheet, places: readonly string[], top: number): void {
-  const y = write(sheet, 'Dónde pagar', PAGE.left, top, {
+  const y = drawText(sheet, 'Dónde pagar', PAGE.left, top, {
     size: 9,
     weight: '600',
     width: MEASURE,
@@ -23,9 +23,9 @@ export function drawPlaces(sheet: Sheet, places: readonly string[], top: number)
   });
   const writing = writingOf(places);
   places.forEach((place, index) => {
-    write(sheet, place, PAGE.left + index * (writing.width + GAP), y + 1, writing);
+    drawText(sheet, place, PAGE.left + index * (writing.width + GAP), y + 1, writing);
   });
   const under = top + placesHeight(sheet, places) - 14;
   const legend = { size: 8, width: MEASURE, color: INK.muted } as const;
-  write(sheet, 'Esta boleta no acredita pagos anteriores.', PAGE.left, under, legend);
+  drawText(sheet, 'Esta boleta no acredita pagos anteriores.', PAGE.left, under, legend);
 }

@@ -3,9 +3,9 @@ import { money } from '#formats/money.ts';
 import { paymentCode } from '#formats/payment/payment-code.ts';
 import { barcodeWidth, drawBarcode } from '#server/documents/drawing/barcode-drawing.ts';
 import { INK } from '#server/documents/drawing/ink.ts';
-import { draw, MEASURE, PAGE, type Sheet } from '#server/documents/drawing/sheet.ts';
+import { drawArtifact, MEASURE, PAGE, type Sheet } from '#server/documents/drawing/sheet.ts';
 import type { SlipDocument } from './slip-document.ts';
-import { write } from '#server/documents/drawing/write.ts';
+import { drawText } from '#server/documents/drawing/draw-text.ts';
 
 const BANK_TOP = PAGE.bottom - 118;
 /** Top of the stubs; the rest of the first page ends above it. */
@@ -23,10 +23,10 @@ export function drawStubs(sheet: Sheet, slip: SlipDocument): void {
   drawHead(sheet, slip, 'Talón para el banco', BANK_TOP + 9);
   const y = BANK_TOP + 50;
   const code = `Código de pago ${paymentCode.write(slip.paymentCode)}`;
-  write(sheet, code, PAGE.left, BANK_TOP + 36, { size: 8.5, weight: '600', width: 360 });
+  drawText(sheet, code, PAGE.left, BANK_TOP + 36, { size: 8.5, weight: '600', width: 360 });
   if (slip.barcode) drawBarcode(sheet, slip.barcode, PAGE.right - barcodeWidth(slip.barcode), y);
   else
-    write(sheet, NO_BARCODE, PAGE.left + 150, y + 10, {
+    drawText(sheet, NO_BARCODE, PAGE.left + 150, y + 10, {
       size: 10,
       weight: '600',
       width: MEASURE - 150,
@@ -38,19 +38,19 @@ export function drawStubs(sheet: Sheet, slip: SlipDocument): void {
 /** Box for the cashier's stamp. */
 function drawSealPlace(sheet: Sheet, y: number): void {
   const width = 170;
-  draw(sheet, (doc) =>
+  drawArtifact(sheet, (doc) =>
     doc
       .lineWidth(0.5)
       .roundedRect(PAGE.right - width, y, width, 32, 4)
       .stroke(INK.line),
   );
   const options = { size: 7.5, width: width - 16, color: INK.muted } as const;
-  write(sheet, 'Sello y fecha de pago', PAGE.right - width + 8, y + 3, options);
+  drawText(sheet, 'Sello y fecha de pago', PAGE.right - width + 8, y + 3, options);
 }
 
 /** A dashed line with scissors. */
 function drawCut(sheet: Sheet, y: number): void {
-  draw(sheet, (doc) => {
+  drawArtifact(sheet, (doc) => {
     doc.lineWidth(0.75).strokeColor(INK.muted);
     doc
       .moveTo(PAGE.left - 6, y)
@@ -65,12 +65,12 @@ function drawCut(sheet: Sheet, y: number): void {
 }
 
 function drawHead(sheet: Sheet, slip: SlipDocument, name: string, y: number): void {
-  write(sheet, name, PAGE.left, y, { size: 9, weight: '700', width: 200, color: sheet.ink.primary });
+  drawText(sheet, name, PAGE.left, y, { size: 9, weight: '700', width: 200, color: sheet.ink.primary });
   const number = `Boleta N° ${slip.number}`;
-  write(sheet, number, PAGE.right - 200, y, { size: 9, weight: '600', width: 200, align: 'right' });
+  drawText(sheet, number, PAGE.right - 200, y, { size: 9, weight: '600', width: 200, align: 'right' });
   const object = slip.facts[0];
   const what = object ? `${slip.tribute} · ${object.label} ${object.value}` : slip.tribute;
-  write(sheet, `${slip.issuer.municipality} · ${what}`, PAGE.left, y + 13, { size: 8, width: MEASURE });
+  drawText(sheet, `${slip.issuer.municipality} · ${what}`, PAGE.left, y + 13, { size: 8, width: MEASURE });
 }
 
 function drawDues(sheet: Sheet, slip: SlipDocument, y: number, direction: 'row' | 'column'): void {
@@ -80,7 +80,7 @@ function drawDues(sheet: Sheet, slip: SlipDocument, y: number, direction: 'row' 
     const top = y + (direction === 'row' ? 0 : index * 28);
     const ordinal = slip.second ? `${index + 1}° vencimiento` : 'Vencimiento';
     const label = `${ordinal} ${date.write(due.date)}`;
-    const under = write(sheet, label, x, top, { size: 8, width: 122, color: INK.muted });
-    write(sheet, money.write(due.amount), x, under, { size: 11.5, weight: '700', width: 122 });
+    const under = drawText(sheet, label, x, top, { size: 8, width: 122, color: INK.muted });
+    drawText(sheet, money.write(due.amount), x, under, { size: 11.5, weight: '700', width: 122 });
   });
 }

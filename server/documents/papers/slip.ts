@@ -10,13 +10,13 @@ import {
   drawTitle,
   numberPages,
 } from '#server/documents/drawing/letterhead.ts';
-import { drawPanel, type Panel } from '#server/documents/drawing/panel.ts';
+import { drawPanel, type PaperPanel } from '#server/documents/drawing/paper-panel.ts';
 import { closeSheet, MEASURE, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
 import type { SlipDocument } from './slip-document.ts';
 import { drawPlaces, placesHeight } from './slip-places.ts';
 import { drawStubs, STUBS_TOP } from './slip-stubs.ts';
 import { drawTable } from '#server/documents/drawing/table.ts';
-import { write } from '#server/documents/drawing/write.ts';
+import { drawText } from '#server/documents/drawing/draw-text.ts';
 
 /**
  * Renders the payment slip as PDF. The first page has all that is needed to pay, with barcode and QR; long lists of
@@ -41,7 +41,7 @@ export async function slipPdf(slip: SlipDocument): Promise<Uint8Array> {
   drawTable(sheet, columns, rows, { y, bottom: bottom - 12 }, () => {
     const { count } = sheet.doc.bufferedPageRange();
     const note = { size: 7.5, width: MEASURE, color: INK.muted } as const;
-    if (count === 1) write(sheet, 'El detalle sigue en la página 2.', PAGE.left, bottom - 13, note);
+    if (count === 1) drawText(sheet, 'El detalle sigue en la página 2.', PAGE.left, bottom - 13, note);
     sheet.doc.addPage();
     return { y: drawRunningHead(sheet, issuer, heading), bottom: PAGE.bottom };
   });
@@ -49,7 +49,7 @@ export async function slipPdf(slip: SlipDocument): Promise<Uint8Array> {
   return closeSheet(sheet);
 }
 
-function panelOf({ first, second, paymentCode: code, qr }: SlipDocument): Panel {
+function panelOf({ first, second, paymentCode: code, qr }: SlipDocument): PaperPanel {
   const codeFact = { label: 'Código de pago electrónico', value: paymentCode.write(code) };
   const due = date.write(first.date);
   return {

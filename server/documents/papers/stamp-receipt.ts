@@ -8,7 +8,7 @@ import {
   numberPages,
 } from '#server/documents/drawing/letterhead.ts';
 import { drawNotes } from '#server/documents/drawing/notes-drawing.ts';
-import { drawPanel } from '#server/documents/drawing/panel.ts';
+import { drawPanel } from '#server/documents/drawing/paper-panel.ts';
 import { closeSheet, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
 import type { StampReceiptDocument } from './stamp-receipt-document.ts';
 import { drawTable } from '#server/documents/drawing/table.ts';

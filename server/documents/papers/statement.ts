@@ -9,11 +9,11 @@ import {
   numberPages,
 } from '#server/documents/drawing/letterhead.ts';
 import { localTime } from '#server/documents/drawing/local-time.ts';
-import { drawPanel } from '#server/documents/drawing/panel.ts';
+import { drawPanel } from '#server/documents/drawing/paper-panel.ts';
 import { closeSheet, MEASURE, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
 import type { StatementDocument, StatementLine } from './statement-document.ts';
-import { drawTable, type Column, type Row } from '#server/documents/drawing/table.ts';
-import { write } from '#server/documents/drawing/write.ts';
+import { drawTable, type Column, type PaperRow } from '#server/documents/drawing/table.ts';
+import { drawText } from '#server/documents/drawing/draw-text.ts';
 
 /** Index of the state column in tables of concepts. */
 const STATUS = 3;
@@ -55,10 +55,10 @@ export async function statementPdf(statement: StatementDocument): Promise<Uint8A
   if (concepts.length > 0) {
     y = drawTable(sheet, COLUMNS, rowsOf(concepts), { y, bottom: PAGE.bottom }, turn);
   } else {
-    y = write(sheet, `No registra deuda al ${day}.`, PAGE.left, y, { size: 11, width: MEASURE });
+    y = drawText(sheet, `No registra deuda al ${day}.`, PAGE.left, y, { size: 11, width: MEASURE });
   }
   if (y + 30 > PAGE.bottom) ({ y } = turn());
-  write(sheet, 'Informe sin valor de libre deuda.', PAGE.left, y + 14, {
+  drawText(sheet, 'Informe sin valor de libre deuda.', PAGE.left, y + 14, {
     size: 9,
     weight: '600',
     width: MEASURE,
@@ -67,7 +67,7 @@ export async function statementPdf(statement: StatementDocument): Promise<Uint8A
   return closeSheet(sheet);
 }
 
-function rowsOf(lines: readonly StatementLine[]): Row[] {
+function rowsOf(lines: readonly StatementLine[]): PaperRow[] {
   const years = [...new Set(lines.map((line) => line.year))];
   const rows = years.flatMap((year) => {
     const ofYear = lines.filter((line) => line.year === year);
@@ -76,11 +76,11 @@ function rowsOf(lines: readonly StatementLine[]): Row[] {
   return [...rows, sumOf('Total general', lines)];
 }
 
-function rowOf(line: StatementLine): Row {
+function rowOf(line: StatementLine): PaperRow {
   return { cells: conceptCells(line).toSpliced(STATUS, 0, line.status), note: line.note };
 }
 
-function sumOf(label: string, lines: readonly StatementLine[]): Row {
+function sumOf(label: string, lines: readonly StatementLine[]): PaperRow {
   const row = totalRow(label, lines);
   return { ...row, cells: row.cells.toSpliced(STATUS, 0, '') };
 }

@@ -2,8 +2,8 @@ import { yearOf } from '#formats/date.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { ownStructures } from '#server/subjects/antennas/structures.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
-import { obligacion } from '#server/subjects/debt/obligacion.ts';
+import { debtLines, isObligationOpen } from '#server/subjects/debt/debt.ts';
+import { obligationToWire } from '#server/subjects/debt/obligation-to-wire.ts';
 import { owedOf, sumOf } from '#server/subjects/single-account/owed-lines.ts';
 
 /**
@@ -21,6 +21,9 @@ export const cuentaTributaria: Handler<'Antenas/CuentaTributaria'> = async (
   const terms = await debtTerms({ db, today });
   const obligaciones = (await debtLines(rows, today, terms, context))
     .toSorted((a, b) => b.row.due_date.localeCompare(a.row.due_date))
-    .map((line) => ({ ...obligacion(line, terms, context), ...(!isOpen(line.row) && { total: '0.00' }) }));
+    .map((line) => ({
+      ...obligationToWire(line, terms, context),
+      ...(!isObligationOpen(line.row) && { total: '0.00' }),
+    }));
   return { obligaciones, saldo: sumOf(owedOf(obligaciones)) };
 };

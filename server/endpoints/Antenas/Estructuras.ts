@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { checksOf } from '#server/subjects/antennas/checks.ts';
 import { ownStructures } from '#server/subjects/antennas/structures.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
+import { debtLines, isObligationOpen, totalOf } from '#server/subjects/debt/debt.ts';
 import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
 
 /** Antenna structures of the signed-in taxpayer. */
@@ -28,7 +28,7 @@ export const estructuras: Handler<'Antenas/Estructuras'> = async (_, context) =>
         expediente: view && { numero: view.numero, anio: view.anio },
         observacion: view?.observacion ?? null,
         ultima_verificacion: checks.find((check) => check.structure === structure.number)?.checked_on ?? null,
-        deuda: fromCents(totalOf(await debtLines(rows.filter(isOpen), today, terms, context))),
+        deuda: fromCents(totalOf(await debtLines(rows.filter(isObligationOpen), today, terms, context))),
       };
     }),
   );

@@ -1,6 +1,6 @@
 import { fromCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { boleta } from '#server/subjects/slips/boleta.ts';
+import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
@@ -29,7 +29,7 @@ export const emitir: Handler<'BoletaMultiple/Emitir'> = async (request, context)
       issued.push(await issueSlip(draft, inside));
     }
     return {
-      boletas: issued.map((one) => boleta(one, inside)),
+      boletas: issued.map((one) => slipToWire(one, inside)),
       total: fromCents(issued.reduce((sum, { slip }) => sum + slip.amount_1, 0)),
       nota:
         issued.length > 1

@@ -1,4 +1,4 @@
-import { ceasingOf, closuresOf } from '#server/subjects/closures/ceasing.ts';
+import { closureRequestOf, closuresOf } from '#server/subjects/closures/ceasing.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
 
@@ -8,7 +8,7 @@ export const consulta: Handler<'CierreNegocios/Consulta'> = async (_, context) =
   const closures = taxpayer ? await closuresOf(db, taxpayer.id) : [];
   return Promise.all(
     closures.map(async (closure) => {
-      const { padron, local, fecha_cese } = ceasingOf(closure);
+      const { padron, local, fecha_cese } = closureRequestOf(closure);
       const view = await expedienteView(closure, context);
       return {
         padron,

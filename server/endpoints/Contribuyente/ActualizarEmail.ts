@@ -9,7 +9,7 @@ import { ofMail } from '#server/core/store/locks.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import { contactOf, withContact } from '#server/subjects/taxpayers/contact.ts';
-import { tellContactChange } from '#server/subjects/taxpayers/contact-letters.ts';
+import { notifyContactChange } from '#server/subjects/taxpayers/contact-letters.ts';
 import { contactReceipt } from '#server/subjects/certificates/contact-receipt.ts';
 import { isOfAnother, mailSubject } from '#server/subjects/taxpayers/mail-owner.ts';
 
@@ -34,7 +34,7 @@ export const actualizarEmail: Handler<'Contribuyente/ActualizarEmail'> = async (
     await db.updateTable('taxpayer').set({ profile }).where('id', '=', owner.id).execute();
     await dropCode(db, subject);
     await audit(db, personOf(inside), 'CONTACTO_CAMBIADO', {});
-    await tellContactChange(before, after, inside);
+    await notifyContactChange(before, after, inside);
     const receipt = await contactReceipt(owner, after, inside);
     return {
       actualizado: true,

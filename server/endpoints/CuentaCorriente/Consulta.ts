@@ -3,7 +3,7 @@ import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { accountOf, type AccountLine } from '#server/subjects/ledger/account.ts';
-import { movimiento } from '#server/subjects/ledger/account-line.ts';
+import { movementToWire } from '#server/subjects/ledger/account-line.ts';
 
 /** The account of all the taxes of the signed-in taxpayer, newest movement first. */
 export const consulta: Handler<'CuentaCorriente/Consulta'> = async (filter, context) => {
@@ -19,7 +19,7 @@ export const consulta: Handler<'CuentaCorriente/Consulta'> = async (filter, cont
     desde: from,
     hasta: to,
     saldo_inicial: fromCents(opening),
-    items: lines.toReversed().map(movimiento),
+    items: lines.toReversed().map(movementToWire),
     totales: taxes.map((tax) => {
       const of = lines.filter(({ debt }) => debt.tax === tax);
       return {

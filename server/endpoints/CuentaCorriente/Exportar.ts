@@ -6,7 +6,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
-import { movimiento } from '#server/subjects/ledger/account-line.ts';
+import { movementToWire } from '#server/subjects/ledger/account-line.ts';
 import { accountOf } from '#server/subjects/ledger/account.ts';
 
 /** Maximum lines of a PDF: longer ones are unreadable. */
@@ -35,7 +35,7 @@ export const exportar: Handler<'CuentaCorriente/Exportar'> = async ({ formato, .
     throw context.refuse('muchas_lineas', { lineas: ON_PAPER });
   const rows = [
     balanceRow('Saldo inicial', opening),
-    ...lines.map((line) => rowOf(movimiento(line), context)),
+    ...lines.map((line) => rowOf(movementToWire(line), context)),
     balanceRow('Saldo final', closing),
   ];
   const listing = {

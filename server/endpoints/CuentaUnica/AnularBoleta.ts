@@ -7,14 +7,14 @@ import { finesOfTaxpayer } from '#server/subjects/fines/fines.ts';
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
 import { paymentsOfSlip } from '#server/subjects/payments/payments.ts';
 import { isUnstarted, plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
-import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
+import { findSlip, chargedLines } from '#server/subjects/slips/slips.ts';
 
 /** Voids a slip for the debt of the signed-in taxpayer. The debt does not change. */
 export const anularBoleta: Handler<'CuentaUnica/AnularBoleta'> = async ({ nro_boleta }, context) =>
   withLocks(context, await locksOfSlip(context.db, nro_boleta), async (inside) => {
     const { db, taxpayer, refuse } = inside;
     const slip = await findSlip(db, nro_boleta);
-    const lines = await linesOf(db, nro_boleta);
+    const lines = await chargedLines(db, nro_boleta);
     const owner = taxpayer?.id ?? 0;
     const own = new Set([
       ...(await obligationsOfTaxpayer(db, owner)).map(({ id }) => id),

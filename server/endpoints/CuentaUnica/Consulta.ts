@@ -1,8 +1,12 @@
 import { fromCents, toCents } from '#formats/money.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { descriptionOf, inscriptionsOf, stateOf } from '#server/subjects/single-account/inscriptions.ts';
-import { owedLines, partsOf } from '#server/subjects/single-account/owed-lines.ts';
+import {
+  descriptionOf,
+  inscriptionsOf,
+  inscriptionState,
+} from '#server/subjects/single-account/inscriptions.ts';
+import { owedLines, debtParts } from '#server/subjects/single-account/owed-lines.ts';
 
 /** Inscriptions of the signed-in taxpayer, with their debt today. */
 export const consulta: Handler<'CuentaUnica/Consulta'> = async (_, context) => {
@@ -11,14 +15,14 @@ export const consulta: Handler<'CuentaUnica/Consulta'> = async (_, context) => {
   const inscripciones = await Promise.all(
     found.map(async (one) => {
       const lines = await owedLines(one, context.today, terms, context);
-      const { vencida, a_vencer, multas, en_oficina, en_proceso } = partsOf(lines, context.today);
+      const { vencida, a_vencer, multas, en_oficina, en_proceso } = debtParts(lines, context.today);
       return {
         id: one.id,
         tipo_inscripcion: one.tax,
         nro_inscripcion: one.register,
         imponible: one.object,
         descripcion: descriptionOf(one),
-        estado: stateOf(one),
+        estado: inscriptionState(one),
         vencida,
         a_vencer,
         multas,

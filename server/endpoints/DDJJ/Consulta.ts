@@ -9,7 +9,7 @@ import { fortnightOf } from '#server/subjects/declarations/fortnight-of.ts';
 import { lateFineId, reducedFine } from '#server/subjects/declarations/late-fine.ts';
 import { versionOf } from '#server/subjects/declarations/version-of.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
+import { debtLines, isObligationOpen } from '#server/subjects/debt/debt.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { daysOff, debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
@@ -20,7 +20,11 @@ import {
   partsOfMonth,
   periodOfMonth,
 } from '#server/rules/calendar/declared-months.ts';
-import { comparePeriods, missingOf, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
+import {
+  compareDeclaredPeriods,
+  missingOf,
+  type DeclaredPeriod,
+} from '#server/rules/calendar/declared-periods.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import type { Business, Declaration } from '#server/core/store/schema/declaration-schema.ts';
 import { withReceipts } from '#server/subjects/declarations/with-receipts.ts';
@@ -53,7 +57,7 @@ async function rowsOf(business: Business, context: Context): Promise<Declaracion
   const filed = await withReceipts(business, context);
   const annexes = await annexesOf(db, business.register_number);
   const ids = filed.flatMap((one) => [one.obligation_id ?? '', lateFineId(business, one)]);
-  const owed = (await obligationsById(db, ids)).filter(isOpen);
+  const owed = (await obligationsById(db, ids)).filter(isObligationOpen);
   const open = new Map((await debtLines(owed, today, terms, context)).map((line) => [line.row.id, line]));
   const of = (period: DeclaredPeriod) => ({
     padron: business.register_number,
@@ -88,7 +92,7 @@ async function rowsOf(business: Business, context: Context): Promise<Declaracion
     ...filed.map((one) => ({ period: one, row: declared(one) })),
     ...missing.map((period) => ({ period, row: { ...of(period), ...NOTHING } })),
   ];
-  const newestFirst = rows.toSorted((a, b) => comparePeriods(a.period, b.period)).toReversed();
+  const newestFirst = rows.toSorted((a, b) => compareDeclaredPeriods(a.period, b.period)).toReversed();
   return Promise.all(newestFirst.map(({ row }) => row));
 }
 

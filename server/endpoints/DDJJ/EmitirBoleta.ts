@@ -1,6 +1,6 @@
 import { isDeclared } from '#server/subjects/declarations/declared-taxes.ts';
 import { reducedFine, reducedFineDraft } from '#server/subjects/declarations/late-fine.ts';
-import { boleta } from '#server/subjects/slips/boleta.ts';
+import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import { owedDraft } from '#server/subjects/slips/debt-draft.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
@@ -32,6 +32,6 @@ export const emitirBoleta: Handler<'DDJJ/EmitirBoleta'> = async ({ concepto }, c
       reduced === null
         ? await owedDraft({ rows, facts }, terms, inside)
         : reducedFineDraft(row, reduced, facts);
-    return boleta(await issueSlip(draft, inside), inside);
+    return slipToWire(await issueSlip(draft, inside), inside);
   });
 };

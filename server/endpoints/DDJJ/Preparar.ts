@@ -4,7 +4,7 @@ import {
   FIRST_MONTH,
   type DeclarationBasis,
 } from '#server/subjects/declarations/declaration-basis.ts';
-import { kindOf } from '#server/subjects/declarations/kinds.ts';
+import { declarationKindOf } from '#server/subjects/declarations/kinds.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { missingOf } from '#server/rules/calendar/declared-periods.ts';
 import { declarableMonths, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
@@ -31,7 +31,7 @@ export const preparar: Handler<'DDJJ/Preparar'> = async (request, context) => {
     valor_noche: null,
     operaciones: [],
     regimenes: [],
-    ...(await kindOf(business).prepare(basis, context)),
+    ...(await declarationKindOf(business).prepare(basis, context)),
     saldo_favor_anterior: fromCents(basis.previousCredit),
     pagado_antes: fromCents(basis.paidBefore),
   };

@@ -1,8 +1,12 @@
 import { assess } from '#server/subjects/declarations/assess.ts';
 import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
 import { declarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
-import { declaredIn } from '#server/subjects/declarations/declared.ts';
-import { demandSeen, demandSequence, fileAssessed } from '#server/subjects/declarations/file-assessed.ts';
+import { declaredIn } from '#server/subjects/declarations/declared-month.ts';
+import {
+  demandUnchangedAmounts,
+  demandSequence,
+  fileAssessed,
+} from '#server/subjects/declarations/file-assessed.ts';
 import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
@@ -18,7 +22,7 @@ export const presentar: Handler<'DDJJ/Presentar'> = async (request, context) => 
     if (declared.creditos_manuales.length > 0 && !request.certificados?.length)
       throw refuse('falta_certificado');
     const assessment = await assess(declared, basis, inside);
-    demandSeen(request, assessment, inside);
+    demandUnchangedAmounts(request, assessment, inside);
     const certificates = (request.certificados ?? []).map((id) => ({
       field: 'certificados',
       id,

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { queueAskedLetter } from '#server/core/mail/asked-letters.ts';
+import { queueUnauthenticatedLetter } from '#server/core/mail/unauthenticated-letters.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { addressInForce } from '#server/subjects/electronic-address/addresses.ts';
 import { ownConstancia } from '#server/subjects/electronic-address/own-constancia.ts';
@@ -15,6 +15,6 @@ export const enviarConstancia: Handler<'DFE/EnviarConstancia'> = ({ nro }, conte
       `Descargala, después de ingresar, en ${origin}${links.page(file)}`,
       portal.name,
     ].join('\n\n');
-    await queueAskedLetter(db, { to, subject: `Constancia N° ${nro}`, text }, asking);
+    await queueUnauthenticatedLetter(db, { to, subject: `Constancia N° ${nro}`, text }, asking);
     return { correo: to };
   });

@@ -6,7 +6,7 @@ import { PROPERTY_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { adhesionInForce } from '#server/subjects/adhesions/debits.ts';
 import { propertyPlans } from '#server/subjects/plans/object-plans.ts';
 import { unitsOf } from '#server/subjects/properties/properties.ts';
-import { addressOf, floorOf, isProvisional } from '#server/subjects/properties/property.ts';
+import { propertyAddress, floorOf, isProvisional } from '#server/subjects/properties/property.ts';
 import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 
 type Answer = ResponseOf<'Inmobiliario/ConsultaUnidadUrbana'>;
@@ -24,7 +24,7 @@ export const consultaUnidadUrbana: Handler<'Inmobiliario/ConsultaUnidadUrbana'> 
     catastro: first.cadastre,
     provisoria: isProvisional(first),
     tipo_objeto: '0007',
-    domicilio: found ? addressOf(found, context) : first.street.toUpperCase(),
+    domicilio: found ? propertyAddress(found, context) : first.street.toUpperCase(),
     unidades: await Promise.all(units.map((unit) => unitOf(unit, context))),
     ...(found && (await cardOf(found, context))),
   };

@@ -7,13 +7,18 @@ import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
-import { queueAskedLetter } from '#server/core/mail/asked-letters.ts';
+import { queueUnauthenticatedLetter } from '#server/core/mail/unauthenticated-letters.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { CERTIFICATE_DAYS, STAMPED_REASONS } from '#server/rules/money/tax-constants.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import { demandClearance, type Clearance } from '#server/subjects/clearances/clearance.ts';
-import { inScope, ownClearance, scopeOf, type Scope } from '#server/subjects/clearances/own-clearance.ts';
+import {
+  inScope,
+  ownClearance,
+  scopeOf,
+  type ClearanceScope,
+} from '#server/subjects/clearances/own-clearance.ts';
 import { spendStamp } from '#server/subjects/stamps/stamps.ts';
 
 /** Issues the debt-free certificate of the signed-in taxpayer, or that of regularisation when the debt is in a plan. */
@@ -68,7 +73,7 @@ export const solicitar: Handler<'LibreDeuda/Solicitar'> = async (request, contex
       })
       .execute();
     const url = inside.links.page(certificate.file_id);
-    await queueAskedLetter(
+    await queueUnauthenticatedLetter(
       inside.db,
       {
         to: request.correo,
@@ -115,11 +120,11 @@ function stampFor(
   return stampPaid;
 }
 
-function nameOf({ tax, object }: Scope, { cuit: number }: Taxpayer, context: Context): string {
+function nameOf({ tax, object }: ClearanceScope, { cuit: number }: Taxpayer, context: Context): string {
   return object ?? (tax === null ? number : taxName(tax, context));
 }
 
-function textOf(kind: string, scope: Scope, of: string, stamp: number, today: string): string[] {
+function textOf(kind: string, scope: ClearanceScope, of: string, stamp: number, today: string): string[] {
   const what = scope.kind === 'TODOS' ? 'ningún tributo municipal' : `${of}`;
   const day = date.write(today);
   const attested =

@@ -1,5 +1,5 @@
 import { fromCents } from '#formats/money.ts';
-import { isOpen } from '#server/subjects/debt/debt.ts';
+import { isObligationOpen } from '#server/subjects/debt/debt.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { agePlans } from '#server/subjects/plans/age-plans.ts';
@@ -19,7 +19,7 @@ export const consulta: Handler<'PFP/Consulta'> = async ({ estado }, context) => 
 
 async function planLine(plan: Plan, { db, today }: Context): Promise<ResponseOf<'PFP/Consulta'>[number]> {
   const rows = await instalmentsOf(db, plan.number);
-  const open = rows.filter(isOpen);
+  const open = rows.filter(isObligationOpen);
   const next = await nextOfPlan(plan, db);
   return {
     nro_plan: plan.number,

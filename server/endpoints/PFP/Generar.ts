@@ -1,9 +1,9 @@
 import { fromCents } from '#formats/money.ts';
 import { adherePlan, planCard } from '#server/subjects/adhesions/plan-debit.ts';
 import { proveCard } from '#server/subjects/adhesions/debit-card.ts';
-import { askedPlan } from '#server/subjects/plans/asked-plan.ts';
+import { planWithDefaults } from '#server/subjects/plans/plan-with-defaults.ts';
 import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
-import { boleta } from '#server/subjects/slips/boleta.ts';
+import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
@@ -23,7 +23,7 @@ export const generar: Handler<'PFP/Generar'> = async (request, context) => {
   return inTransaction(context, async (inside) => {
     const { db } = inside;
     const terms = await debtTerms({ db, today });
-    const asked = askedPlan({ ...request, fecha: today }, today);
+    const asked = planWithDefaults({ ...request, fecha: today }, today);
     const ground = await planGround(asked, terms, inside);
     const cost = proposedPlan(asked, ground, inside);
     if (fromCents(cost.base) !== request.base) throw inside.refuse('deuda_cambio');
@@ -71,7 +71,7 @@ export const generar: Handler<'PFP/Generar'> = async (request, context) => {
       estado: 'PENDIENTE_ANTICIPO',
       convenio_pdf: inside.links.page(file),
       vencimiento_anticipo: days.downPayment,
-      boleta_anticipo: boleta(issued, inside),
+      boleta_anticipo: slipToWire(issued, inside),
     };
   });
 };

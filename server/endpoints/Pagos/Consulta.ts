@@ -1,13 +1,13 @@
 import { date } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
 import { isPaymentCode } from '#formats/payment/payment-code.ts';
-import { printedOn } from '#server/subjects/slips/boleta.ts';
+import { printedOn } from '#server/subjects/slips/slip-to-wire.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { issueReceipt } from '#server/subjects/payments/issue-receipt.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { CASH_LIMIT, findPayable, isPaidOff, type Payable } from '#server/subjects/payments/payable.ts';
 import { demandShownSlip } from '#server/subjects/payments/demand-shown-slip.ts';
-import { freshest } from '#server/subjects/payments/freshest.ts';
+import { tryRefreshPayment } from '#server/subjects/payments/try-refresh-payment.ts';
 import { qrAnswer } from '#server/subjects/payments/qr-answer.ts';
 import { qrForAmount } from '#server/subjects/payments/qr-for-amount.ts';
 import { asksMoney } from '#server/subjects/slips/slip-draft.ts';
@@ -38,7 +38,7 @@ export const consulta: Handler<'Pagos/Consulta'> = async ({ codigo, imponible = 
 async function standingQr(context: Context, slipNumber: string): Promise<Payment | undefined> {
   const payments = await paymentsOfSlip(context.db, slipNumber);
   const last = payments.findLast(({ method, state }) => method === 'QR' && state === 'PENDIENTE');
-  return last && freshest(context, last);
+  return last && tryRefreshPayment(context, last);
 }
 
 async function answer(

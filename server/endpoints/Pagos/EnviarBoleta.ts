@@ -3,8 +3,8 @@ import { fromCents, money } from '#formats/money.ts';
 import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { demandShownSlip } from '#server/subjects/payments/demand-shown-slip.ts';
-import { queueAskedLetter } from '#server/core/mail/asked-letters.ts';
-import { quoted } from '#server/core/mail/quoted.ts';
+import { queueUnauthenticatedLetter } from '#server/core/mail/unauthenticated-letters.ts';
+import { quotedForMail } from '#server/core/mail/quoted-for-mail.ts';
 
 /** An object that the city numbers: a procedure may charge for what was typed in it, which is quoted and in no link. */
 const CODE = /^[A-Z\d][A-Z\d /-]*$/;
@@ -17,13 +17,17 @@ export const enviarBoleta: Handler<'Pagos/EnviarBoleta'> = async (request, conte
   const slip = await demandShownSlip(request, context as Context<ErrorsOf<typeof demandShownSlip>>);
   const isCode = CODE.test(slip.object);
   const text = [
-    `Boleta N° ${slip.number}, de ${isCode ? slip.object : quoted(slip.object)}: ${money.write(fromCents(slip.amount_1))} hasta el ${date.write(slip.due_1)}.`,
+    `Boleta N° ${slip.number}, de ${isCode ? slip.object : quotedForMail(slip.object)}: ${money.write(fromCents(slip.amount_1))} hasta el ${date.write(slip.due_1)}.`,
     `Código de pago electrónico: ${slip.payment_code}.`,
     ...(slip.file_id ? [`Descargala: ${origin}${links.page(slip.file_id)}.`] : []),
     `Pagala: ${origin}/pagos/medio?codigo=${slip.payment_code}${isCode ? `&imponible=${encodeURIComponent(slip.object)}` : ''}.`,
     portal.name,
   ];
   const letter = { to: correo, subject: `Boleta N° ${slip.number}`, text: text.join(' ') };
-  await queueAskedLetter(db, letter, { purpose: 'boleta', account: context.taxpayer?.id ?? null, now });
+  await queueUnauthenticatedLetter(db, letter, {
+    purpose: 'boleta',
+    account: context.taxpayer?.id ?? null,
+    now,
+  });
   return { correo };
 };

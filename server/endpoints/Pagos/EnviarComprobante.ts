@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { letterOf } from '#server/subjects/payments/issue-receipt.ts';
-import { queueAskedLetter } from '#server/core/mail/asked-letters.ts';
+import { queueUnauthenticatedLetter } from '#server/core/mail/unauthenticated-letters.ts';
 import { findPayment } from '#server/subjects/payments/payments.ts';
 
 /** Mails the receipt of a payment to any address. */
@@ -10,6 +10,6 @@ export const enviarComprobante: Handler<'Pagos/EnviarComprobante'> = async ({ pa
   if (!payment || !file_id) throw context.refuse('sin_comprobante');
   const letter = letterOf(context, { ...payment, file_id, email: correo });
   const account = context.taxpayer?.id ?? null;
-  await queueAskedLetter(context.db, letter, { purpose: 'comprobante', account, now: context.now });
+  await queueUnauthenticatedLetter(context.db, letter, { purpose: 'comprobante', account, now: context.now });
   return { correo };
 };

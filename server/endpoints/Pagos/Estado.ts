@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { freshest } from '#server/subjects/payments/freshest.ts';
+import { tryRefreshPayment } from '#server/subjects/payments/try-refresh-payment.ts';
 import { paymentAnswer } from '#server/subjects/payments/payment-answer.ts';
 import { findPayment } from '#server/subjects/payments/payments.ts';
 
@@ -7,5 +7,5 @@ import { findPayment } from '#server/subjects/payments/payments.ts';
 export const estado: Handler<'Pagos/Estado'> = async ({ id_operacion }, context) => {
   const payment = await findPayment(context.db, id_operacion.toLowerCase());
   if (!payment) throw context.refuse('operacion_inexistente');
-  return paymentAnswer(context, await freshest(context, payment));
+  return paymentAnswer(context, await tryRefreshPayment(context, payment));
 };

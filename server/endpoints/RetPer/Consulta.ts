@@ -4,9 +4,9 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { pageAt } from '#server/core/store/page-at.ts';
 import { disputedBy } from '#server/subjects/declarations/agents/disputed.ts';
 import {
-  monthsAsked,
-  practisedBy,
-  sufferedBy,
+  requestedMonths,
+  withholdingsMade,
+  withholdingsReceived,
   writtenMonths,
   type Withheld,
 } from '#server/subjects/declarations/agents/withheld.ts';
@@ -17,10 +17,10 @@ const SIZE = 100;
 
 /** A page of the withholdings that the signed-in taxpayer suffered, or practised as an agent. */
 export const consulta: Handler<'RetPer/Consulta'> = async ({ modo, texto, pagina, ...filter }, context) => {
-  const months = monthsAsked(filter, context);
+  const months = requestedMonths(filter, context);
   const asked = { ...months, text: texto ?? null };
-  const practised = await practisedBy(context, asked);
-  const side = modo === 'PRACTICADAS' ? practised : sufferedBy(context, asked);
+  const practised = await withholdingsMade(context, asked);
+  const side = modo === 'PRACTICADAS' ? practised : withholdingsReceived(context, asked);
   const { count, sum } = (await side?.totals()) ?? { count: 0, sum: 0 };
   const { page, pages, ...part } = pageAt(count, pagina, SIZE);
   const lines = (await side?.lines(part)) ?? [];

@@ -5,9 +5,9 @@ import { exportedFile, ownFacts } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import {
-  monthsAsked,
-  practisedBy,
-  sufferedBy,
+  requestedMonths,
+  withholdingsMade,
+  withholdingsReceived,
   writtenMonths,
   type Withheld,
 } from '#server/subjects/declarations/agents/withheld.ts';
@@ -27,9 +27,9 @@ const COLUMNS: readonly ListingColumn[] = [
 
 /** Withholdings that the signed-in taxpayer suffered and practised, as a file. */
 export const exportar: Handler<'RetPer/Exportar'> = async ({ formato, ...filter }, context) => {
-  const months = monthsAsked(filter, context);
+  const months = requestedMonths(filter, context);
   const { desde, hasta } = writtenMonths(months);
-  const practised = await practisedBy(context, months);
+  const practised = await withholdingsMade(context, months);
   const row = (side: string, of: 'agent' | 'subject') => (one: Withheld) => ({
     cells: [
       one.date,
@@ -50,7 +50,7 @@ export const exportar: Handler<'RetPer/Exportar'> = async ({ formato, ...filter 
     facts: ownFacts(context),
     columns: COLUMNS,
     rows: [
-      ...(await sufferedBy(context, months).lines()).map(row('Sufrida', 'agent')),
+      ...(await withholdingsReceived(context, months).lines()).map(row('Sufrida', 'agent')),
       ...((await practised?.lines()) ?? []).map(row('Practicada', 'subject')),
     ],
     legend: 'Según lo declarado por los agentes.',

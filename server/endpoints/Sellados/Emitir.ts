@@ -3,10 +3,10 @@ import { addDays } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { cuit as cuitFormat } from '#formats/cuit.ts';
 import { isPersonDocument } from '#formats/person-document.ts';
-import { boleta } from '#server/subjects/slips/boleta.ts';
+import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import type { Charge } from '#server/core/store/schema/schema.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { guardedObject, guardFact } from '#server/subjects/slips/guarded-object.ts';
+import { guardedObject, paymentReferenceFact } from '#server/subjects/slips/guarded-object.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import type { SlipDraft, SlipLine } from '#server/subjects/slips/slip-draft.ts';
 import { countedConcepts, type CountedConcept } from '#server/subjects/stamps/stamp-concepts.ts';
@@ -41,7 +41,7 @@ export const emitir: Handler<'Sellados/Emitir'> = (request, context) =>
           ...chargedTo(concepts),
           mode: 'SELLADO',
           object,
-          facts: [{ label: 'Sellado', value: stamp }, ...named, guardFact(object)],
+          facts: [{ label: 'Sellado', value: stamp }, ...named, paymentReferenceFact(object)],
           lines,
           first: { day: due, amount: lines.reduce((sum, line) => sum + line.capital, 0) },
           second: null,
@@ -50,7 +50,7 @@ export const emitir: Handler<'Sellados/Emitir'> = (request, context) =>
       },
       inside,
     );
-    return { nro_sellado: number, valido_hasta: due, boleta: boleta(issued, inside) };
+    return { nro_sellado: number, valido_hasta: due, boleta: slipToWire(issued, inside) };
   });
 
 /** A line for each concept. `value`: cents of a tax unit. */

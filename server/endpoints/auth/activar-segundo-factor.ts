@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { proveHalf } from '#server/core/access/half-sign-in.ts';
 import { transaction } from '#server/core/store/transaction.ts';
-import { entryBegun } from '#server/subjects/accounts/finish-entry.ts';
+import { findPendingSignIn } from '#server/subjects/accounts/complete-sign-in.ts';
 import { switchOn } from '#server/subjects/accounts/second-factor/switch-on.ts';
 
 /**
@@ -10,7 +10,7 @@ import { switchOn } from '#server/subjects/accounts/second-factor/switch-on.ts';
  */
 export const activarSegundoFactor: Handler<'auth/activar-segundo-factor'> = async (request, context) => {
   const { paso, codigo } = request;
-  const { half, taxpayer } = await entryBegun(paso, context);
+  const { half, taxpayer } = await findPendingSignIn(paso, context);
   if (half.wants !== 'ALTA') throw context.refuse('ya_activo');
   return transaction(context.db, [], async (trx) => {
     const codigos = await switchOn(taxpayer, codigo, { ...context, db: trx });

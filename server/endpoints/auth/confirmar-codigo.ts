@@ -1,10 +1,10 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
-import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
+import { undoFailure, registerAttempt } from '#server/core/access/access-guard.ts';
 import { codeOpens } from '#server/core/access/mail-codes.ts';
 import { findTaxpayerBySignIn } from '#server/core/access/taxpayers.ts';
 import { changeKey } from '#server/subjects/accounts/change-key.ts';
-import { haveToWait } from '#server/subjects/accounts/refused.ts';
+import { tooManyAttempts } from '#server/subjects/accounts/refused.ts';
 
 type Answer = ResponseOf<'auth/confirmar-codigo'>;
 
@@ -23,11 +23,11 @@ export const confirmarCodigo: Handler<'auth/confirmar-codigo'> = async (request,
   if (clave_nueva !== repetir) throw refuse('claves_distintas');
   const now = epochSeconds();
   const attempt = { purpose: 'codigo', person: cuit, device: device.id, now } as const;
-  const { wait } = await takeTurn(db, attempt);
-  if (wait > 0) throw haveToWait(wait, context);
+  const { wait } = await registerAttempt(db, attempt);
+  if (wait > 0) throw tooManyAttempts(wait, context);
   const right = await codeOpens(db, [cuit], codigo, now);
   const taxpayer = await findTaxpayerBySignIn(db, cuit);
   if (right === null || !taxpayer) return WRONG;
-  await forgive(db, attempt);
+  await undoFailure(db, attempt);
   return changeKey(taxpayer, clave_nueva, 'CLAVE_RECUPERADA', context);
 };

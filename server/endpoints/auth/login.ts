@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { beginEntry } from '#server/subjects/accounts/begin-entry.ts';
+import { startSignIn } from '#server/subjects/accounts/start-sign-in.ts';
 import { verifyKey } from '#server/subjects/accounts/verify-key.ts';
 
 /**
@@ -18,5 +18,5 @@ export const login: Handler<'auth/login'> = async (request, context) => {
       cambiar_clave: true,
       message: 'Es tu primer ingreso. Elegí una clave que sepas solo vos para ingresar.',
     };
-  return beginEntry(taxpayer, { kind: 'INGRESO', represented: representado, password_hash: null }, context);
+  return startSignIn(taxpayer, { kind: 'INGRESO', represented: representado, password_hash: null }, context);
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#formats/date.ts';
 import { ROLLED_DAYS } from '#tests/rules/rolled-days.ts';
-import { addBusinessDays, isBusinessDay, rollForward } from './business-days.ts';
+import { businessDayAfter, isOfficeDay, rollForward } from './business-days.ts';
 
 const holidays = new Set([
   '2026-02-16',
@@ -20,9 +20,9 @@ describe('business days', () => {
   );
 
   it('counts working days over weekends and holidays', () => {
-    expect(addBusinessDays('2026-03-20', 3, holidays)).toBe('2026-03-26');
-    expect(addBusinessDays('2026-04-01', 1, holidays)).toBe('2026-04-06');
-    expect(addBusinessDays('2026-04-04', 0, holidays)).toBe('2026-04-04');
+    expect(businessDayAfter('2026-03-20', 3, holidays)).toBe('2026-03-26');
+    expect(businessDayAfter('2026-04-01', 1, holidays)).toBe('2026-04-06');
+    expect(businessDayAfter('2026-04-04', 0, holidays)).toBe('2026-04-04');
   });
 
   const day = fc.integer({ min: 0, max: 700 }).map((n) => addDays('2025-06-01', n));
@@ -31,9 +31,9 @@ describe('business days', () => {
     fc.assert(
       fc.property(day, (d) => {
         const rolled = rollForward(d, holidays);
-        expect(isBusinessDay(rolled, holidays)).toBe(true);
+        expect(isOfficeDay(rolled, holidays)).toBe(true);
         for (let skipped = d; skipped < rolled; skipped = addDays(skipped, 1))
-          expect(isBusinessDay(skipped, holidays)).toBe(false);
+          expect(isOfficeDay(skipped, holidays)).toBe(false);
       }),
     );
   });
@@ -42,8 +42,8 @@ describe('business days', () => {
     const few = fc.integer({ min: 0, max: 15 });
     fc.assert(
       fc.property(day, few, few, (d, a, b) => {
-        expect(addBusinessDays(addBusinessDays(d, a, holidays), b, holidays)).toBe(
-          addBusinessDays(d, a + b, holidays),
+        expect(businessDayAfter(businessDayAfter(d, a, holidays), b, holidays)).toBe(
+          businessDayAfter(d, a + b, holidays),
         );
       }),
     );

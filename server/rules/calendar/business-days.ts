@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '#formats/date.ts';
 /** Days off by their date, `yyyy-mm-dd`. */
 export type Holidays = ReadonlySet<string>;
 
-export function isBusinessDay(date: string, holidays: Holidays): boolean {
+export function isOfficeDay(date: string, holidays: Holidays): boolean {
   const weekday = weekdayOf(date);
   return weekday !== 0 && weekday !== 6 && !holidays.has(date);
 }
@@ -11,12 +11,12 @@ export function isBusinessDay(date: string, holidays: Holidays): boolean {
 /** The day itself, or the next business day. */
 export function rollForward(date: string, holidays: Holidays): string {
   let day = date;
-  while (!isBusinessDay(day, holidays)) day = addDays(day, 1);
+  while (!isOfficeDay(day, holidays)) day = addDays(day, 1);
   return day;
 }
 
 /** The day a number of business days after another. */
-export function addBusinessDays(date: string, count: number, holidays: Holidays): string {
+export function businessDayAfter(date: string, count: number, holidays: Holidays): string {
   let day = date;
   for (let i = 0; i < count; i++) day = rollForward(addDays(day, 1), holidays);
   return day;

@@ -32,7 +32,7 @@ export function daysOfPeriod({ month, fortnight }: DeclaredPeriod): { first: str
 }
 
 /** Below zero: it comes before. A whole month, before its fortnights. */
-export function comparePeriods(one: DeclaredPeriod, other: DeclaredPeriod): number {
+export function compareDeclaredPeriods(one: DeclaredPeriod, other: DeclaredPeriod): number {
   return one.month - other.month || one.fortnight - other.fortnight;
 }
 

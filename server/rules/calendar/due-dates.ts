@@ -1,5 +1,5 @@
 import { addDays, yearOf } from '#formats/date.ts';
-import { addBusinessDays, rollForward, type Holidays } from './business-days.ts';
+import { businessDayAfter, rollForward, type Holidays } from './business-days.ts';
 import { dayOne, type Month } from './declared-months.ts';
 import { lateInterest, type Rate } from '#server/rules/money/interest.ts';
 
@@ -35,7 +35,7 @@ export function dayAfter(
   { days, business = false }: { days: number; business?: boolean },
   holidays: Holidays,
 ): string {
-  return business ? addBusinessDays(since, days, holidays) : addDays(since, days);
+  return business ? businessDayAfter(since, days, holidays) : addDays(since, days);
 }
 
 /** An unpaid obligation: cents, due day and rates. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '#formats/date.ts';
-import { isBusinessDay } from './business-days.ts';
+import { isOfficeDay } from './business-days.ts';
 import { deemedNotifiedOn, notifiedOn, termBegins, termEnds } from './legal-notice.ts';
 
 const NATIONAL = new Set(['2026-03-24', '2026-04-02', '2026-04-03']);
@@ -43,10 +43,10 @@ describe('a legal notice', () => {
         const waited = between(addDays(published, 1), deemed);
         const first = waited.find((one) => [2, 5].includes(weekdayOf(one))) ?? deemed;
         expect(published < deemed && deemed < begins && begins <= ends).toBe(true);
-        expect([deemed, begins, ends].every((one) => isBusinessDay(one, holidays))).toBe(true);
-        expect(between(first, deemed).some((one) => isBusinessDay(one, holidays))).toBe(false);
-        expect(between(addDays(deemed, 1), begins).some((one) => isBusinessDay(one, holidays))).toBe(false);
-        const counted = between(begins, addDays(ends, 1)).filter((one) => isBusinessDay(one, holidays));
+        expect([deemed, begins, ends].every((one) => isOfficeDay(one, holidays))).toBe(true);
+        expect(between(first, deemed).some((one) => isOfficeDay(one, holidays))).toBe(false);
+        expect(between(addDays(deemed, 1), begins).some((one) => isOfficeDay(one, holidays))).toBe(false);
+        const counted = between(begins, addDays(ends, 1)).filter((one) => isOfficeDay(one, holidays));
         expect(counted.length).toBe(days);
       }),
       { numRuns: 100, seed: 44 },

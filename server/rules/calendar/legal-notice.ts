@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '#formats/date.ts';
-import { addBusinessDays, rollForward, type Holidays } from './business-days.ts';
+import { businessDayAfter, rollForward, type Holidays } from './business-days.ts';
 
 const TUESDAY = 2;
 const FRIDAY = 5;
@@ -21,10 +21,10 @@ export function notifiedOn(deemed: string, opened: string | null): string {
 
 /** First day of a term: the first business day after the notification. */
 export function termBegins(notified: string, holidays: Holidays): string {
-  return addBusinessDays(notified, 1, holidays);
+  return businessDayAfter(notified, 1, holidays);
 }
 
 /** Last day of a term in business days. */
 export function termEnds(notified: string, days: number, holidays: Holidays): string {
-  return addBusinessDays(notified, days, holidays);
+  return businessDayAfter(notified, days, holidays);
 }

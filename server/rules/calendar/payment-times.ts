@@ -1,7 +1,7 @@
 /** Seconds for which a charge holds its debt: a little more than a provider takes to answer. */
 const HOLD = 30;
 /** Failed payments that may hold the same debt within `WHILE`; later ones are charged without a hold. */
-export const VAIN_HOLDS = 3;
+export const MAX_FAILED_HOLDS = 3;
 /** In minutes. */
 const WHILE = 10;
 /** Seconds until the first repeated query, and maximum. */
@@ -14,7 +14,7 @@ export function heldUntil(now: string): string {
 }
 
 /** Instant since which failed holds count. */
-export function vainSince(now: string): string {
+export function failedHoldsSince(now: string): string {
   return later(now, -WHILE * 60);
 }
 

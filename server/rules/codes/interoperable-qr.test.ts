@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crc16, encodeQr, readQr, type QrMerchant } from './interoperable-qr.ts';
+import { crc16, encodeQr, parseQrPayload, type QrMerchant } from './interoperable-qr.ts';
 
 const merchant: QrMerchant = {
   acquirer: 'ar.gob.rentasciudad',
@@ -33,11 +33,11 @@ describe('the interoperable QR', () => {
 
   it.each(vectors)('for %i cents and reference %s is the one of the dossier', (cents, reference, payload) => {
     expect(encodeQr(merchant, cents, reference)).toBe(payload);
-    expect(readQr(payload)).toMatchObject({ amount: (cents / 100).toFixed(2), reference });
+    expect(parseQrPayload(payload)).toMatchObject({ amount: (cents / 100).toFixed(2), reference });
   });
 
   it('reads the CRC in any case', () => {
-    expect(readQr(first.slice(0, -4) + '9ba8')).toHaveProperty('amount', '15000.00');
+    expect(parseQrPayload(first.slice(0, -4) + '9ba8')).toHaveProperty('amount', '15000.00');
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('the interoperable QR', () => {
     ['dollars', resealed(first.replace('5303032', '5303840')), 'currency'],
     ['an amount with comma', resealed(first.replace('15000.00', '15000,00')), 'amount'],
     ['nothing', '', 'fields'],
-  ])('refuses %s', (_, payload, refusal) => expect(readQr(payload)).toEqual({ refusal }));
+  ])('refuses %s', (_, payload, refusal) => expect(parseQrPayload(payload)).toEqual({ refusal }));
 
   it('refuses to write what its fields cannot hold', () => {
     expect(() => encodeQr({ ...merchant, name: 'MUNICIPALIDAD DE VALLE SERENO' }, 100, 'x')).toThrow(
@@ -64,7 +64,7 @@ describe('the interoperable QR', () => {
         fc.integer({ min: 1, max: 9_999_999_999 }),
         fc.stringMatching(/^\d{4}-\d{10}$/),
         (cents, reference) => {
-          expect(readQr(encodeQr(merchant, cents, reference))).toMatchObject({
+          expect(parseQrPayload(encodeQr(merchant, cents, reference))).toMatchObject({
             reference,
             amount: (cents / 100).toFixed(2),
           });
@@ -77,7 +77,7 @@ describe('the interoperable QR', () => {
     fc.assert(
       fc.property(fc.nat({ max: first.length - 5 }), fc.stringMatching(/^[0-9A-Za-z.]$/), (at, char) => {
         fc.pre(first[at] !== char);
-        expect(readQr(first.slice(0, at) + char + first.slice(at + 1))).toHaveProperty('refusal');
+        expect(parseQrPayload(first.slice(0, at) + char + first.slice(at + 1))).toHaveProperty('refusal');
       }),
     );
   });

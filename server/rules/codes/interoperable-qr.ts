@@ -77,7 +77,7 @@ export type QrReading =
 export type QrRefusal = 'fields' | 'crc' | 'currency' | 'amount';
 
 /** Parses a payload, `amount` in wire format; or returns the first problem. */
-export function readQr(payload: string): QrReading {
+export function parseQrPayload(payload: string): QrReading {
   const fields = readFields(payload);
   const crc = fields?.get('63');
   if (!fields || crc === undefined || !/63..[\dA-Fa-f]{4}$/.test(payload)) return { refusal: 'fields' };

@@ -1,4 +1,4 @@
-import { share } from '#server/rules/money/share.ts';
+import { shareOf } from '#server/rules/money/share-of.ts';
 
 /** One instalment included in an early payment. */
 export interface EarlyInstalment {
@@ -25,6 +25,6 @@ export function annualPayment(year: readonly EarlyInstalment[], free: number): E
 export function halfYearPayment(halfYear: readonly EarlyInstalment[], discount: number): EarlyPayment {
   const whole = total(halfYear);
   const last = total(halfYear.slice(-1));
-  const amount = whole - last + share(last, 10_000 - discount);
+  const amount = whole - last + shareOf(last, 10_000 - discount);
   return { amount, saving: whole - amount };
 }

@@ -31,7 +31,7 @@ export interface WrittenDraft extends DraftCopy {
 }
 
 /** A stored draft, with what the rules need. */
-export interface KeptDraft extends DraftCopy {
+export interface StoredDraft extends DraftCopy {
   /** Earlier series → last copy received of each. */
   past: Readonly<Record<string, number>>;
   /** Last copy of its series as received; empty when it equals the content, without changes of other devices. */
@@ -39,7 +39,7 @@ export interface KeptDraft extends DraftCopy {
 }
 
 interface Newest {
-  stays: KeptDraft;
+  stays: StoredDraft;
   /** The copy of another device that the sent one did not include. */
   other: DraftCopy | null;
 }
@@ -51,7 +51,7 @@ interface Newest {
  * learn that its copy was stored continues its series and does not conflict with itself. An ended draft is replaced by
  * a copy based on none, or typed after its end.
  */
-export function newestDraft(kept: KeptDraft | undefined, sent: WrittenDraft): Newest {
+export function newestDraft(kept: StoredDraft | undefined, sent: WrittenDraft): Newest {
   const { previous: _, ...written } = sent;
   if (!kept)
     return { stays: { ...written, version: following(sent.version), past: {}, own: '' }, other: null };
@@ -70,14 +70,14 @@ function following(version: number): number {
 }
 
 /** Chooses the later of two copies when one is an end; within a series the sent one is always later. */
-function newestEnd(kept: KeptDraft, sent: WrittenDraft, next: KeptDraft): Newest {
+function newestEnd(kept: StoredDraft, sent: WrittenDraft, next: StoredDraft): Newest {
   const isEnded = kept.content === ENDED;
   if (kept.series === sent.series || (isEnded && sent.version === 0)) return { stays: next, other: null };
   const stays = kept.written_at > sent.written_at ? knowing(kept, sent) : next;
   return { stays, other: isEnded ? null : kept };
 }
 
-function mergedDraft(kept: KeptDraft, sent: WrittenDraft, next: KeptDraft): Newest {
+function mergedDraft(kept: StoredDraft, sent: WrittenDraft, next: StoredDraft): Newest {
   const isKeptLater = kept.written_at > sent.written_at;
   const content = mergedText(kept, sent, isKeptLater ? 'theirs' : 'mine');
   if (content === kept.content) return { stays: knowing(kept, sent), other: kept };
@@ -87,7 +87,7 @@ function mergedDraft(kept: KeptDraft, sent: WrittenDraft, next: KeptDraft): Newe
 }
 
 /** Merges two contents; when one is not a JSON object, the winner's is taken whole. */
-function mergedText(kept: KeptDraft, sent: WrittenDraft, winner: Winner): string {
+function mergedText(kept: StoredDraft, sent: WrittenDraft, winner: Winner): string {
   const [mine, theirs] = [contentOf(sent.content), contentOf(kept.content)];
   if (!mine || !theirs) return winner === 'mine' ? sent.content : kept.content;
   const isOwn = kept.series === sent.series;
@@ -110,17 +110,17 @@ function contentOf(text: string): DraftContent | null {
 }
 
 /** The stored draft, marked as knowing a copy that did not replace it. */
-function knowing(kept: KeptDraft, { series, turn, content }: WrittenDraft): KeptDraft {
+function knowing(kept: StoredDraft, { series, turn, content }: WrittenDraft): StoredDraft {
   if (kept.series !== series) return { ...kept, past: newest({ ...kept.past, [series]: turn }) };
   return { ...kept, turn, own: content === kept.content ? '' : content };
 }
 
 /** Earlier series of a copy that replaces a draft. */
-function pastOf({ past, series, turn }: KeptDraft, sent: WrittenDraft): KeptDraft['past'] {
+function pastOf({ past, series, turn }: StoredDraft, sent: WrittenDraft): StoredDraft['past'] {
   const { [sent.series]: _, ...others } = past;
   return newest({ ...others, [series]: turn });
 }
 
-function newest(past: KeptDraft['past']): KeptDraft['past'] {
+function newest(past: StoredDraft['past']): StoredDraft['past'] {
   return Object.fromEntries(Object.entries(past).slice(-KNOWN_SERIES));
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '#server/core/access/session.ts';
 import { reserveUpload } from '#server/core/files/uploads.ts';
-import { hasRoomForLetter, queueAskedLetter } from '#server/core/mail/asked-letters.ts';
+import { hasRoomForLetter, queueUnauthenticatedLetter } from '#server/core/mail/unauthenticated-letters.ts';
 import { purgeDailyAllowances, spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
@@ -83,7 +83,8 @@ describe.each(['a file', 'PostgreSQL'])('what there is so much of in a day, in %
 
   it('are letters that anybody asks to be sent to one address', async () => {
     const asking = { purpose: 'boleta', account: null, now: NOW } as const;
-    const ask = (to: string) => queueAskedLetter(db, { to, subject: 'Boleta', text: 'Boleta' }, asking);
+    const ask = (to: string) =>
+      queueUnauthenticatedLetter(db, { to, subject: 'Boleta', text: 'Boleta' }, asking);
     const written = ['ana@ejemplo.test', 'ANA@ejemplo.test ', 'ana+otra@ejemplo.test'];
     for (let i = 0; i < LETTERS_A_DAY; i += 1) await ask(written[i % 3]!);
     await expect(ask('ana@ejemplo.test')).rejects.toMatchObject({ statusCode: 429, message: /mañana/ });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEAST_ROOM, outgoing, roomOf, type WaitingFile } from './upload-room.ts';
+import { LEAST_ROOM, uploadsToEvict, roomOf, type WaitingFile } from './upload-room.ts';
 
 const LIMITS = { device: 8 * LEAST_ROOM, network: 12 * LEAST_ROOM, total: 20 * LEAST_ROOM };
 const sender = {
@@ -21,7 +21,7 @@ const room = (all: readonly { size: number }[]) => all.reduce((sum, { size }) =>
 /** Simulates the arrival of files in order; returns those still kept. */
 function played(all: readonly WaitingFile[]): WaitingFile[] {
   return all.reduce<WaitingFile[]>((waiting, file) => {
-    const gone = new Set(outgoing(waiting, file, LIMITS));
+    const gone = new Set(uploadsToEvict(waiting, file, LIMITS));
     return [...waiting.filter(({ id }) => !gone.has(id)), file];
   }, []);
 }
@@ -49,7 +49,7 @@ describe('the room for files of who is not signed in', () => {
     fc.assert(
       fc.property(files, coming, (all, file) => {
         const waiting = played(all);
-        const gone = outgoing(waiting, file, LIMITS);
+        const gone = uploadsToEvict(waiting, file, LIMITS);
         const left = waiting.filter(({ id }) => !gone.includes(id));
         const of = (network: string, among: readonly WaitingFile[]) =>
           room(among.filter((other) => other.network === network));
@@ -75,7 +75,7 @@ describe('the room for files of who is not signed in', () => {
     const of = (n: number, device: string) => dated({ size: 4 * LEAST_ROOM, network: 'a', device }, n);
     const waiting = [of(0, '1'), of(1, '2'), of(2, '2')];
     const next = { size: 1, network: 'a', device: '3', created_at: '2026-04-16' };
-    expect(outgoing(waiting, next, LIMITS)).toEqual(['01']);
-    expect(outgoing(waiting.slice(1), next, LIMITS)).toEqual([]);
+    expect(uploadsToEvict(waiting, next, LIMITS)).toEqual(['01']);
+    expect(uploadsToEvict(waiting.slice(1), next, LIMITS)).toEqual([]);
   });
 });

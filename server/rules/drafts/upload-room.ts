@@ -37,7 +37,11 @@ const deviceOf = ({ network, device }: Sender) => `${network} ${device}`;
  * then of its own network, and of others only when the total limit is exceeded: always the oldest of the largest device
  * in the largest network, so that nothing is deleted in favour of a heavier user.
  */
-export function outgoing(waiting: readonly WaitingFile[], coming: Sender, limits: UploadLimits): string[] {
+export function uploadsToEvict(
+  waiting: readonly WaitingFile[],
+  coming: Sender,
+  limits: UploadLimits,
+): string[] {
   let held = waiting.toSorted((a, b) => order(a.created_at, b.created_at) || order(a.id, b.id));
   const gone: string[] = [];
   const free = (most: number, counted: (file: Sender) => boolean) => {

@@ -1,5 +1,5 @@
 import { equalParts } from '#server/rules/money/equal-parts.ts';
-import { share } from '#server/rules/money/share.ts';
+import { shareOf } from '#server/rules/money/share-of.ts';
 
 const MONTHS = 12;
 
@@ -20,7 +20,7 @@ export function overAge(vehicle: Pick<TaxedVehicle, 'fiscalYear' | 'modelYear' |
 
 /** Tax of a year in cents; zero when the vehicle is too old. */
 export function vehicleTax(vehicle: TaxedVehicle): number {
-  return overAge(vehicle) ? 0 : share(vehicle.valuation, vehicle.rate);
+  return overAge(vehicle) ? 0 : shareOf(vehicle.valuation, vehicle.rate);
 }
 
 /** The twelve instalments of an annual tax: eleven rounded, the last takes the rest. */

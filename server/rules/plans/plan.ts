@@ -1,8 +1,8 @@
 import { monthOf, yearOf } from '#formats/date.ts';
 import { divideHalfUp } from '#formats/divide-half-up.ts';
-import { addBusinessDays, rollForward, type Holidays } from '#server/rules/calendar/business-days.ts';
+import { businessDayAfter, rollForward, type Holidays } from '#server/rules/calendar/business-days.ts';
 import { equalParts } from '#server/rules/money/equal-parts.ts';
-import { share } from '#server/rules/money/share.ts';
+import { shareOf } from '#server/rules/money/share-of.ts';
 
 /** One instalment of a plan, in cents. `balance` is the capital left after it. */
 export interface PlanInstalment {
@@ -46,7 +46,7 @@ export function frenchSchedule(principal: number, monthly: number, count: number
   const schedule: PlanInstalment[] = [];
   let balance = principal;
   for (let number = 1; number <= count; number++) {
-    const interest = share(balance, monthly);
+    const interest = shareOf(balance, monthly);
     const capital = number === count ? balance : Math.min(constant - interest, balance);
     balance -= capital;
     schedule.push({ number, amount: capital + interest, capital, interest, balance });
@@ -56,7 +56,7 @@ export function frenchSchedule(principal: number, monthly: number, count: number
 
 /** Direct rate: interest on the whole capital for every month, in equal parts; the last one adjusts. */
 export function directSchedule(principal: number, monthly: number, count: number): PlanInstalment[] {
-  const interest = share(principal, monthly * count);
+  const interest = shareOf(principal, monthly * count);
   const interests = equalParts(interest, count);
   let balance = principal;
   return equalParts(principal + interest, count).map((amount, i) => {
@@ -68,7 +68,7 @@ export function directSchedule(principal: number, monthly: number, count: number
 
 /** The whole plan of a debt: down payment, what is financed and its instalments. */
 export function planOffer(debt: number, terms: PlanTerms): PlanOffer {
-  return planWithDownPayment(debt, share(debt, terms.downPayment), terms);
+  return planWithDownPayment(debt, shareOf(debt, terms.downPayment), terms);
 }
 
 /** The same with a given down payment in cents, the minimum or more. */
@@ -119,5 +119,5 @@ export function planDueDates(
     const day = String(rule.monthDay).padStart(2, '0');
     return rollForward(`${Math.floor((first + i) / 12)}-${month}-${day}`, holidays);
   });
-  return { downPayment: addBusinessDays(signed, rule.downPaymentDays, holidays), instalments };
+  return { downPayment: businessDayAfter(signed, rule.downPaymentDays, holidays), instalments };
 }

@@ -37,7 +37,7 @@ export const OPEN: readonly ExpedienteState[] = [
   'SUBSANADO',
 ];
 
-export function isOpen(state: ExpedienteState): boolean {
+export function isExpedienteOpen(state: ExpedienteState): boolean {
   return OPEN.includes(state);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediumState, stands, type MediumFacts } from './medium-state.ts';
+import { mediumState, isMediumInPlace, type MediumFacts } from './medium-state.ts';
 
 const BEFORE: MediumFacts = { removed: false, removal: null, declared: null, change: null, annulled: false };
 
@@ -23,7 +23,9 @@ describe('the state of a sign', () => {
   ])('that %s', (_, facts, state) => expect(mediumState({ ...BEFORE, ...facts })).toBe(state));
 
   it('says whether it is charged', () => {
-    expect((['DECLARADO', 'VERIFICADO', 'OBSERVADO', 'BAJA_PEDIDA'] as const).every(stands)).toBe(true);
-    expect((['BAJA', 'RECHAZADO'] as const).some(stands)).toBe(false);
+    expect((['DECLARADO', 'VERIFICADO', 'OBSERVADO', 'BAJA_PEDIDA'] as const).every(isMediumInPlace)).toBe(
+      true,
+    );
+    expect((['BAJA', 'RECHAZADO'] as const).some(isMediumInPlace)).toBe(false);
   });
 });

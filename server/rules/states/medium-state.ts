@@ -1,4 +1,4 @@
-import { isOpen } from './expediente-states.ts';
+import { isExpedienteOpen } from './expediente-states.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Facts that determine the state of a sign, or of advertising on a vehicle; null without an expediente. */
@@ -27,13 +27,13 @@ export function mediumState({
 }: MediumFacts): CodeOf<'estados_medio'> {
   if (removed) return 'BAJA';
   if (annulled || (declared !== null && GIVEN_UP.has(declared))) return 'RECHAZADO';
-  if (removal !== null && isOpen(removal)) return 'BAJA_PEDIDA';
-  const open = [declared, change].filter((state) => state !== null && isOpen(state));
+  if (removal !== null && isExpedienteOpen(removal)) return 'BAJA_PEDIDA';
+  const open = [declared, change].filter((state) => state !== null && isExpedienteOpen(state));
   if (open.includes('OBSERVADO')) return 'OBSERVADO';
   return open.length > 0 ? 'DECLARADO' : 'VERIFICADO';
 }
 
 /** Returns true when a medium in this state is in place, and charged. */
-export function stands(state: CodeOf<'estados_medio'>): boolean {
+export function isMediumInPlace(state: CodeOf<'estados_medio'>): boolean {
   return state !== 'BAJA' && state !== 'RECHAZADO';
 }

@@ -1,4 +1,4 @@
-import { isOpen } from './expediente-states.ts';
+import { isExpedienteOpen } from './expediente-states.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Facts that determine the state of a landfill receipt. */
@@ -15,7 +15,7 @@ export const GRANTED: ReadonlySet<CodeOf<'estados_expediente'>> = new Set(['APRO
 /** Derives the state, a code of estados_recibo: disputed ones wait, and granted ones are not billed. */
 export function receiptState({ billed, verified, dispute }: ReceiptFacts): CodeOf<'estados_recibo'> {
   if (billed) return 'FACTURADO';
-  if (dispute !== null && isOpen(dispute)) return 'OBSERVADO';
+  if (dispute !== null && isExpedienteOpen(dispute)) return 'OBSERVADO';
   if (dispute !== null && GRANTED.has(dispute)) return 'ANULADO';
   return verified ? 'VERIFICADO' : 'A_VERIFICAR';
 }

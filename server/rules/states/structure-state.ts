@@ -1,4 +1,4 @@
-import { isOpen } from './expediente-states.ts';
+import { isExpedienteOpen } from './expediente-states.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Facts that determine the state of a structure. */
@@ -17,7 +17,7 @@ export function structureState({ removed, expediente, fee }: StructureFacts): Co
   if (removed) return 'DESMONTADA';
   if (expediente === null) return 'HABILITADA';
   if (expediente === 'OBSERVADO') return 'OBSERVADA';
-  if (isOpen(expediente)) return 'SOLICITADA';
+  if (isExpedienteOpen(expediente)) return 'SOLICITADA';
   if (expediente === 'RECHAZADO' || expediente === 'DESISTIDO') return GIVEN_UP[expediente];
   if (fee === 'ANULADA') return GIVEN_UP.RECHAZADO;
   return fee === 'PAGADA' ? 'HABILITADA' : 'APROBADA';

@@ -1,4 +1,4 @@
-import { share } from '#server/rules/money/share.ts';
+import { shareOf } from '#server/rules/money/share-of.ts';
 
 /** A traffic fine in fixed units, and what a unit is worth in cents. */
 export interface FineRange {
@@ -25,7 +25,7 @@ export interface FineAmounts {
 export function fineAmounts(fine: FineRange): FineAmounts {
   const minimum = fine.minUnits * fine.unitValue;
   const administrative = fine.adminUnits * fine.unitValue;
-  const amount = share(minimum, fine.voluntaryShare);
+  const amount = shareOf(minimum, fine.voluntaryShare);
   return {
     minimum,
     maximum: fine.maxUnits * fine.unitValue,
@@ -36,5 +36,5 @@ export function fineAmounts(fine: FineRange): FineAmounts {
 
 /** Cents that are enough of a fine for declaring late while it is in term: half. */
 export function lateFineInTerm(whole: number): number {
-  return share(whole, 5_000);
+  return shareOf(whole, 5_000);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { taxableBase, turnoverTax, type Activity } from './turnover-tax.ts';
+import { taxableBase, turnoverTax, type TaxedActivity } from './turnover-tax.ts';
 
 const MINIMUM = 27_000_00;
-const at = (base: number, rate: number, minimum = MINIMUM): Activity => ({ base, rate, minimum });
+const at = (base: number, rate: number, minimum = MINIMUM): TaxedActivity => ({ base, rate, minimum });
 const none = { withheld: 0, collected: 0, onAccount: 0, previous: 0 };
 
 describe('the tax of a declared month', () => {

@@ -1,7 +1,7 @@
-import { share } from '#server/rules/money/share.ts';
+import { shareOf } from '#server/rules/money/share-of.ts';
 
 /** One declared activity. In cents; `rate` in basis points (6 ‰ is 60). */
-export interface Activity {
+export interface TaxedActivity {
   base: number;
   rate: number;
   minimum: number;
@@ -45,8 +45,8 @@ export function monthlyTax(determined: number, minimum: number, credits: TaxCred
 }
 
 /** Tax of a declared month: each activity rounded, then added, at least the highest of their minimums. */
-export function turnoverTax(activities: readonly Activity[], credits: TaxCredits): TurnoverTax {
-  const taxes = activities.map((activity) => share(activity.base, activity.rate));
+export function turnoverTax(activities: readonly TaxedActivity[], credits: TaxCredits): TurnoverTax {
+  const taxes = activities.map((activity) => shareOf(activity.base, activity.rate));
   const determined = taxes.reduce((sum, tax) => sum + tax, 0);
   const minimum = Math.max(0, ...activities.map((activity) => activity.minimum));
   return { activities: taxes, ...monthlyTax(determined, minimum, credits) };

@@ -1,5 +1,5 @@
 import { conceptId } from '#server/rules/debt/concept-id.ts';
-import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 
 /** A line out of the monthly ones, in cents: the amounts that forms and bars find hard. */
@@ -63,7 +63,7 @@ function specialLine(like: ObligationRow, special: (typeof SPECIALS)[number]): O
     label,
     due_date: due,
     capital,
-    ...OWED_LINE,
+    ...INITIAL_OBLIGATION,
   };
 }
 

@@ -3,9 +3,9 @@ import { monthFrom } from '#server/seed/parts/month.ts';
 import { agedPlan } from '#server/seed/parts/plan-draft.ts';
 import { propertyValuationFor } from '#server/seed/parts/property-draft.ts';
 import type { PropertyDraft } from '#server/seed/parts/property-draft.ts';
-import type { Standing } from '#server/seed/parts/vehicle-draft.ts';
+import type { UnpaidLines } from '#server/seed/parts/vehicle-draft.ts';
 
-const owing = (lines: number): Standing => ({ is: 'owing', lines });
+const owing = (lines: number): UnpaidLines => ({ is: 'owing', lines });
 /** Twenty months of three taxes make sixty lines. */
 const MONTHS = 20;
 const FIRST_REGISTER = 500_001;

@@ -3,14 +3,14 @@ import { FIRST_TAXPAYER_ID } from './demo-taxpayers.ts';
 import { monthFrom } from '#server/seed/parts/month.ts';
 import { agedPlan, waitingPlan } from '#server/seed/parts/plan-draft.ts';
 import { valuationFor } from '#server/seed/parts/vehicle-draft.ts';
-import type { Standing, VehicleDraft } from '#server/seed/parts/vehicle-draft.ts';
+import type { UnpaidLines, VehicleDraft } from '#server/seed/parts/vehicle-draft.ts';
 
-const owing = (lines: number): Standing => ({ is: 'owing', lines });
+const owing = (lines: number): UnpaidLines => ({ is: 'owing', lines });
 
 type Options = Partial<
   Pick<VehicleDraft, 'autoDebit' | 'exemption' | 'left' | 'wholeYear' | 'paidHalf' | 'paidYear'>
 > & {
-  standing?: Standing;
+  standing?: UnpaidLines;
   kind?: VehicleKind;
 };
 
@@ -46,7 +46,7 @@ const MOTORCYCLE = { kind: 'MOTOCICLETA' } as const;
 const OVERDUE_OF_3_1 = ['11/2025', '12/2025', '01/2026', '02/2026', '03/2026'];
 
 /** Plan 20260031 finances on ZA103AA a debt equal to the reference debt, which ZA101AA still owes. */
-const PLAN_20260031: Standing = {
+const PLAN_20260031: UnpaidLines = {
   is: 'in-plan',
   plan: {
     state: 'VIGENTE',
@@ -58,7 +58,7 @@ const PLAN_20260031: Standing = {
   },
 };
 
-const PLAN_OF_12: Standing = {
+const PLAN_OF_12: UnpaidLines = {
   is: 'in-plan',
   plan: {
     state: 'VIGENTE',
@@ -69,7 +69,7 @@ const PLAN_OF_12: Standing = {
   },
 };
 
-const LAPSED_PLAN: Standing = {
+const LAPSED_PLAN: UnpaidLines = {
   is: 'in-plan',
   plan: {
     state: 'CADUCO',
@@ -81,7 +81,7 @@ const LAPSED_PLAN: Standing = {
 };
 
 /** A plan of Constructora Río Arenales in each of the other states. */
-const aged = (plan: Parameters<typeof agedPlan>[0], today: string): Standing => ({
+const aged = (plan: Parameters<typeof agedPlan>[0], today: string): UnpaidLines => ({
   is: 'in-plan',
   plan: agedPlan(plan, today),
 });

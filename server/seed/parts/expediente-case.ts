@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { UniqueWhileOpen } from '#contract/generated/grammar.ts';
 import { openKey } from '#server/subjects/expedientes/open-key.ts';
-import { addBusinessDays } from '#server/rules/calendar/business-days.ts';
-import { DAYS_TO_ANSWER, isOpen, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
+import { businessDayAfter } from '#server/rules/calendar/business-days.ts';
+import {
+  DAYS_TO_ANSWER,
+  isExpedienteOpen,
+  type ExpedienteState,
+} from '#server/rules/states/expediente-states.ts';
 import { verificationCode } from '#server/rules/codes/verification-code.ts';
 import type { Expediente, ExpedienteMove } from '#server/core/store/schema/schema.ts';
 import type { Office } from './office.ts';
@@ -66,13 +70,13 @@ function expedienteRow(one: ExpedienteCase, { holidays }: Office): Expediente {
     summary: JSON.stringify(one.summary.map(([label, value]) => ({ label, value }))),
     data: JSON.stringify(data),
     state: last.state,
-    answer_until: last.state === 'OBSERVADO' ? addBusinessDays(day, DAYS_TO_ANSWER, holidays) : null,
+    answer_until: last.state === 'OBSERVADO' ? businessDayAfter(day, DAYS_TO_ANSWER, holidays) : null,
     code: verificationCode(createHash('sha256').update(`${number}/${year}`).digest().subarray(0, 16)),
     file_id: null,
     certificate_file_id: null,
     slip_number: null,
     balance_slip: null,
-    open_key: unique && isOpen(last.state) ? openKey(endpoint, unique, data, one.taxpayerId) : null,
+    open_key: unique && isExpedienteOpen(last.state) ? openKey(endpoint, unique, data, one.taxpayerId) : null,
     created_at: first.at,
     updated_at: last.at,
   };

@@ -20,7 +20,7 @@ const DUE_DAY = 10;
 const ISSUE_DAYS = { odd: 13, even: 20 };
 
 /** The monthly lines of a vehicle over five years, all still unpaid, oldest first. */
-export function linesOf(draft: VehicleDraft, office: Office): ObligationRow[] {
+export function vehicleLines(draft: VehicleDraft, office: Office): ObligationRow[] {
   const lines: ObligationRow[] = [];
   for (let month = firstMonth(draft, office); month <= lastMonth(draft, office); month++)
     lines.push(lineOf(draft, month, office));

@@ -1,5 +1,5 @@
 import { conceptId } from '#server/rules/debt/concept-id.ts';
-import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { numberInYear, twoDigits, yearOfMonth } from './month.ts';
 import type { Month } from './month.ts';
@@ -38,6 +38,6 @@ export function monthlyLine(
     label: `Cuota ${period}/${year}`,
     due_date: due,
     capital,
-    ...OWED_LINE,
+    ...INITIAL_OBLIGATION,
   };
 }

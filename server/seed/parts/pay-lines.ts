@@ -43,7 +43,7 @@ function unpaidLines(
   if (standing.is === 'owing') return new Set(overdue.slice(-standing.lines));
   if (standing.is === 'owing-periods')
     return new Set(lines.filter((l) => standing.periods.includes(l.period)));
-  if (standing.is === 'in-plan') return new Set(lines.filter((line) => included(line, standing.plan)));
+  if (standing.is === 'in-plan') return new Set(lines.filter((line) => isInPlan(line, standing.plan)));
   if (standing.is !== 'in-court') return new Set();
   const open = overdue.filter((line) => line.year >= office.firstOpenYear);
   const older = overdue.filter((line) => line.year < office.firstOpenYear);
@@ -51,7 +51,7 @@ function unpaidLines(
 }
 
 /** Returns true when a plan includes a line. */
-export function included(line: ObligationRow, plan: PlanDraft): boolean {
+export function isInPlan(line: ObligationRow, plan: PlanDraft): boolean {
   return plan.includes.from <= line.due_date && line.due_date <= plan.includes.to;
 }
 
@@ -83,7 +83,7 @@ function payYear(line: ObligationRow, office: Office): void {
   const day = `${line.year}-${YEAR_PAID_DAY}`;
   if (day >= office.today) return;
   const free = line.instalment > 12 - FREE_MONTHS;
-  pay(Object.assign(line, { discount: free ? line.capital : 0 }), day, office);
+  payLine(Object.assign(line, { discount: free ? line.capital : 0 }), day, office);
 }
 
 function payWhenDue(draft: PayingDraft, line: ObligationRow, office: Office, random: Random): void {
@@ -91,8 +91,8 @@ function payWhenDue(draft: PayingDraft, line: ObligationRow, office: Office, ran
   const onTime = random.chance(ON_TIME_PERCENT);
   const usual = addDays(line.due_date, onTime ? -random.integer(0, 7) : random.integer(1, 35));
   const day = draft.autoDebit ? line.due_date : usual;
-  if (line.due_date < office.today) pay(line, day <= yesterday ? day : yesterday, office);
-  else if (draft.paidHalf && ofFirstHalf(line, office)) pay(line, yesterday, office);
+  if (line.due_date < office.today) payLine(line, day <= yesterday ? day : yesterday, office);
+  else if (draft.paidHalf && ofFirstHalf(line, office)) payLine(line, yesterday, office);
   else if (draft.paysAhead) payAhead(draft, line, office);
 }
 
@@ -103,11 +103,11 @@ function ofFirstHalf(line: ObligationRow, office: Office): boolean {
 /** Pays a line the day after it was issued, when that day has passed. */
 function payAhead(draft: PayingDraft, line: ObligationRow, office: Office): void {
   const day = addDays(issuedOn(draft, monthFrom(line.year, line.instalment)), 1);
-  if (day < office.today) pay(line, day, office);
+  if (day < office.today) payLine(line, day, office);
 }
 
 /** Pays all of a line on a day, interest included. */
-export function pay(line: ObligationRow, day: string, office: Office): void {
+export function payLine(line: ObligationRow, day: string, office: Office): void {
   const owed = line.capital - line.discount;
   const interest = lateInterest(owed, line.due_date, day, office.rates).amount;
   Object.assign(line, { status: 'PAGADA', paid: owed + interest, paid_on: day });

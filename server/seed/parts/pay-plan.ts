@@ -4,12 +4,12 @@ import { lineBalance } from '#server/rules/debt/line-balance.ts';
 import { revertedDebts } from '#server/rules/plans/plan-lapse.ts';
 import { planDueDates, planOffer } from '#server/rules/plans/plan.ts';
 import type { PlanInstalment } from '#server/rules/plans/plan.ts';
-import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 import type { ObligationRow, Plan, PlanLine } from '#server/core/store/schema/schema.ts';
 import { RATES } from '#server/seed/catalogues/rates.ts';
 import { twoDigits } from './month.ts';
 import type { Office } from './office.ts';
-import { included, pay } from './pay-lines.ts';
+import { isInPlan, payLine } from './pay-lines.ts';
 import type { PlanDraft } from './vehicle-draft.ts';
 
 const DOWN_PAYMENT = 1_000;
@@ -47,7 +47,7 @@ export function payPlan(
   office: Office,
   number: string,
 ): PaidPlan {
-  const debts = lines.filter((line) => included(line, terms));
+  const debts = lines.filter((line) => isInPlan(line, terms));
   const taken = debts.map((line) => planLine(line, number, terms.signed, office));
   const original = taken.reduce((sum, { capital, interest }) => sum + capital + interest, 0);
   const monthly = RATES.FINANCIACION.findLast((rate) => rate.since <= terms.signed)?.monthly ?? 0;
@@ -149,7 +149,7 @@ function instalmentRow(
     label: `Plan ${plan.number} · ${part.number === 0 ? 'anticipo' : `cuota ${part.number}/${plan.instalments}`}`,
     due_date: due,
     capital: part.amount,
-    ...OWED_LINE,
+    ...INITIAL_OBLIGATION,
     plan_number: plan.number,
   };
 }
@@ -162,7 +162,7 @@ function payInstalments(rows: readonly ObligationRow[], terms: PlanDraft, office
   for (const row of rows) {
     if (terms.state === 'ANULADO') Object.assign(row, { status: 'ANULADA', reason: UNSTARTED });
     else if (0 < row.instalment && row.instalment <= count) {
-      pay(row, row.due_date < office.today ? row.due_date : terms.signed, office);
+      payLine(row, row.due_date < office.today ? row.due_date : terms.signed, office);
       paid += row.capital;
     } else if (terms.state === 'CADUCO') row.status = 'ANULADA';
   }
@@ -171,7 +171,7 @@ function payInstalments(rows: readonly ObligationRow[], terms: PlanDraft, office
 
 function include(line: ObligationRow, plan: Plan, office: Office): void {
   const paid = plan.status === 'CANCELADO';
-  if (paid) pay(line, plan.date, office);
+  if (paid) payLine(line, plan.date, office);
   Object.assign(line, {
     situation: 'EN_PLAN',
     reason: `${paid ? 'Cancelada con' : 'Incluida en'} el plan N° ${plan.number}`,

@@ -6,7 +6,7 @@ import type { PropertyDraft, PropertyTax } from './property-draft.ts';
 import { propertyLines } from './property-lines.ts';
 import type { Random } from './random.ts';
 import { payLines } from './pay-lines.ts';
-import type { Standing } from './vehicle-draft.ts';
+import type { UnpaidLines } from './vehicle-draft.ts';
 
 const BY_UTILITY = 'Se cobra en tu factura de la distribuidora eléctrica';
 /** Months in which the electricity company charges the tax on the valuation too. */
@@ -21,7 +21,8 @@ export function payProperty(draft: PropertyDraft, office: Office, random: Random
     const own = lines.filter((line) => !charged.includes(line));
     const exemption = tax === '0103' ? undefined : draft.exemption;
     const autoDebit = draft.debit?.tax === tax && draft.debit.state === 'ACTIVA';
-    const standing: Standing = draft.plan?.tax === tax ? { is: 'in-plan', plan: draft.plan } : draft.standing;
+    const standing: UnpaidLines =
+      draft.plan?.tax === tax ? { is: 'in-plan', plan: draft.plan } : draft.standing;
     const { register, wholeYear, paidHalf } = draft;
     payLines({ register, standing, exemption, autoDebit, wholeYear, paidHalf }, own, office, random);
     return lines;

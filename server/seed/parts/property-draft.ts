@@ -1,5 +1,5 @@
 import type { Month } from './month.ts';
-import type { PlanDraft, Standing } from './vehicle-draft.ts';
+import type { PlanDraft, UnpaidLines } from './vehicle-draft.ts';
 
 /** The taxes of a property: on its valuation, for its services, for the protection of its zone. */
 export const PROPERTY_TAXES = ['0007', '0008', '0103'] as const;
@@ -25,7 +25,7 @@ export interface PropertyDraft {
   ownerId: number;
   /** Months of history, up to the next one. */
   months: number;
-  standing: Standing;
+  standing: UnpaidLines;
   /** Exempt from the tax on the valuation and from services. */
   exemption?: { text: string; since: Month; annulled: number };
   /** Day it was merged into another parcel. */

@@ -1,6 +1,6 @@
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { monthlyInstalments } from '#server/rules/payments/instalments.ts';
-import { share } from '#server/rules/money/share.ts';
+import { shareOf } from '#server/rules/money/share-of.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { dayIn, monthOn, numberInYear, yearOfMonth } from './month.ts';
 import type { Month } from './month.ts';
@@ -36,7 +36,7 @@ function lastMonth({ left, exemption, wholeYear }: PropertyDraft, tax: PropertyT
 function monthlyAmount({ valuation, frontage, zone }: PropertyDraft, tax: PropertyTax, month: Month): number {
   const year = yearOfMonth(month);
   if (tax === '0007')
-    return monthlyInstalments(billedIn(year, share(valuation, PROPERTY_RATE)))[
+    return monthlyInstalments(billedIn(year, shareOf(valuation, PROPERTY_RATE)))[
       numberInYear(month) - 1
     ] as number;
   if (tax === '0008') return billedIn(year, Math.round((frontage * SERVICES_PER_METRE) / 100));

@@ -5,12 +5,12 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
 const PARAMETERS = 30_000;
 
 /** Maps the entries of a record. */
-export function pairs<V, R>(record: Readonly<Record<string, V>>, row: (key: string, value: V) => R): R[] {
+export function entriesOf<V, R>(record: Readonly<Record<string, V>>, row: (key: string, value: V) => R): R[] {
   return Object.entries(record).map(([key, value]) => row(key, value));
 }
 
 /** Rows into a table, in as few statements as its engine takes. */
-export async function insert<T extends keyof Schema>(
+export async function insertRows<T extends keyof Schema>(
   db: Kysely<Schema>,
   table: T,
   rows: readonly Insertable<Schema[T]>[],

@@ -16,7 +16,7 @@ export interface PlanDraft {
 }
 
 /** Unpaid debt of an owner. */
-export type Standing =
+export type UnpaidLines =
   | { is: 'clear' }
   /** This many of the newest overdue lines. */
   | { is: 'owing'; lines: number }
@@ -29,7 +29,7 @@ export type Standing =
 /** How the bills of an object are paid. */
 export interface PayingDraft {
   register: string;
-  standing: Standing;
+  standing: UnpaidLines;
   /** Lines are paid on their due days, and future ones are announced as debits. */
   autoDebit?: boolean;
   /** The lines of the first months of an exemption were issued before it was granted, and annulled. */

@@ -5,7 +5,7 @@ import { keyWords, weakKey } from '#server/rules/codes/weak-key.ts';
 import { wasUsed } from '#server/core/access/keys.ts';
 import { hashPassword } from '#server/core/access/passwords.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
-import { beginEntry } from './begin-entry.ts';
+import { startSignIn } from './start-sign-in.ts';
 
 /**
  * Changes the key of a taxpayer, ends their sessions, forgets their devices, signs them in and notifies them by mail.
@@ -16,7 +16,7 @@ export async function changeKey(
   taxpayer: Taxpayer,
   key: string,
   kind: 'CLAVE_CAMBIADA' | 'CLAVE_RECUPERADA',
-  context: Context<'clave_comun' | 'clave_propia' | 'clave_repetida' | ErrorsOf<typeof beginEntry>>,
+  context: Context<'clave_comun' | 'clave_propia' | 'clave_repetida' | ErrorsOf<typeof startSignIn>>,
 ): Promise<ResponseOf<'auth/login'>> {
   const { db, refuse, portal } = context;
   const { name, shortName, municipality, office, storagePrefix } = portal;
@@ -25,5 +25,5 @@ export async function changeKey(
   const weak = weakKey(key, { ...taxpayer, mail }, words);
   if (weak) throw refuse(weak === 'own' ? 'clave_propia' : 'clave_comun');
   if (await wasUsed(db, taxpayer, key)) throw refuse('clave_repetida');
-  return beginEntry(taxpayer, { kind, represented: null, password_hash: await hashPassword(key) }, context);
+  return startSignIn(taxpayer, { kind, represented: null, password_hash: await hashPassword(key) }, context);
 }

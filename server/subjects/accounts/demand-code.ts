@@ -1,8 +1,8 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
 import type { Context, ErrorsOf } from '#server/core/context/context.ts';
-import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
+import { undoFailure, registerAttempt } from '#server/core/access/access-guard.ts';
 import { codeOpens } from '#server/core/access/mail-codes.ts';
-import { haveToWait } from './refused.ts';
+import { tooManyAttempts } from './refused.ts';
 
 /**
  * Returns the subject that a mailed code opens, out of some. Failed attempts delay only requests with the same `person`
@@ -14,14 +14,14 @@ export async function demandCode(
   person: string,
   subjects: readonly string[],
   code: string,
-  { db, device, refuse }: Context<'codigo_incorrecto' | ErrorsOf<typeof haveToWait>>,
+  { db, device, refuse }: Context<'codigo_incorrecto' | ErrorsOf<typeof tooManyAttempts>>,
 ): Promise<string> {
   const now = epochSeconds();
   const attempt = { purpose: 'codigo', person, device: device.id, now } as const;
-  const { wait } = await takeTurn(db, attempt);
-  if (wait > 0) throw haveToWait(wait, { refuse });
+  const { wait } = await registerAttempt(db, attempt);
+  if (wait > 0) throw tooManyAttempts(wait, { refuse });
   const opened = await codeOpens(db, ['', ...subjects], code, now);
   if (opened === null) throw refuse('codigo_incorrecto');
-  await forgive(db, attempt);
+  await undoFailure(db, attempt);
   return opened;
 }

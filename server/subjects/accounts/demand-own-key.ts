@@ -1,8 +1,8 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
 import type { Context, ErrorsOf } from '#server/core/context/context.ts';
-import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
+import { undoFailure, registerAttempt } from '#server/core/access/access-guard.ts';
 import { verifyPassword } from '#server/core/access/passwords.ts';
-import { haveToWait } from './refused.ts';
+import { tooManyAttempts } from './refused.ts';
 
 /**
  * Verifies the key of the signed-in person, also when they act for another taxpayer. Attempts are counted per account
@@ -10,7 +10,7 @@ import { haveToWait } from './refused.ts';
  */
 export async function demandOwnKey(
   key: string,
-  context: Context<'clave_incorrecta' | ErrorsOf<typeof haveToWait>>,
+  context: Context<'clave_incorrecta' | ErrorsOf<typeof tooManyAttempts>>,
 ): Promise<void> {
   const who = context.representative ?? context.taxpayer;
   if (!who) throw context.refuse('clave_incorrecta');
@@ -20,8 +20,8 @@ export async function demandOwnKey(
     device: 'sesion',
     now: epochSeconds(),
   } as const;
-  const { wait } = await takeTurn(context.db, attempt);
-  if (wait > 0) throw haveToWait(wait, context);
+  const { wait } = await registerAttempt(context.db, attempt);
+  if (wait > 0) throw tooManyAttempts(wait, context);
   if (!(await verifyPassword(key, who.password_hash))) throw context.refuse('clave_incorrecta');
-  await forgive(context.db, attempt);
+  await undoFailure(context.db, attempt);
 }

@@ -13,7 +13,7 @@ export const EXPIRED: Refused = {
 };
 
 /** The refusal `espera` after too many attempts: the wait in words, and in seconds for programs. */
-export function haveToWait(seconds: number, { refuse }: Pick<Context<'espera'>, 'refuse'>): Error {
+export function tooManyAttempts(seconds: number, { refuse }: Pick<Context<'espera'>, 'refuse'>): Error {
   const minutes = Math.ceil(seconds / 60);
   const espera = seconds === 1 ? '1 segundo' : seconds <= 90 ? `${seconds} segundos` : `${minutes} minutos`;
   return refuse('espera', { espera, segundos: seconds });

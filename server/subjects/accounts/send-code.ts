@@ -1,4 +1,4 @@
-import { forgive, takeTurn, waitAfter } from '#server/core/access/access-guard.ts';
+import { undoFailure, registerAttempt, waitAfter } from '#server/core/access/access-guard.ts';
 import { keepCode, newCode } from '#server/core/access/mail-codes.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
@@ -51,10 +51,10 @@ async function sendCode(letter: CodeLetter, now: number, { db, providers }: Send
   const { subject, to, title, unasked, hasRoom } = letter;
   const person = to === null ? `${subject} sin correo` : subject;
   const attempt = { purpose: 'carta', person, device: null, now } as const;
-  const { wait, failures } = await takeTurn(db, attempt);
+  const { wait, failures } = await registerAttempt(db, attempt);
   if (wait > 0) return true;
   if (hasRoom && !(await hasRoom(to))) {
-    await forgive(db, attempt);
+    await undoFailure(db, attempt);
     return false;
   }
   const seconds = waitAfter('carta', failures);

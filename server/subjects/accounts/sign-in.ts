@@ -3,7 +3,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { maskedAddress } from '#server/core/access/devices.ts';
 import { holdKey } from '#server/core/access/keys.ts';
-import { IDLE, openSession } from '#server/core/access/session.ts';
+import { IDLE_SECONDS, openSession } from '#server/core/access/session.ts';
 import { knowDevice } from '#server/core/access/known-devices.ts';
 import { isAdministrator } from '#server/core/access/roles.ts';
 import { representedBy } from '#server/core/access/representations.ts';
@@ -32,7 +32,7 @@ export async function signIn(
   await knowDevice(db, user.id, device.given(), now);
   const acting = represented.id === user.id ? null : user.id;
   const network = maskedAddress(address);
-  const origin = { device: device.words, network, idle: portal.sessionIdle ?? IDLE };
+  const origin = { device: device.words, network, idle: portal.sessionIdle ?? IDLE_SECONDS };
   const session = await openSession(db, represented.id, now, acting, origin);
   const profile = JSON.parse(represented.profile) as NonNullable<SignedIn['contribuyente']>;
   const others = acting !== null || (await representedBy(db, user.id)).length > 0;

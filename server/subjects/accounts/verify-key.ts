@@ -1,13 +1,13 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
 import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
-import { forgive, forgiveAddress, isNoisy, takeTurn } from '#server/core/access/access-guard.ts';
+import { undoFailure, forgiveAddress, isNoisy, registerAttempt } from '#server/core/access/access-guard.ts';
 import { forgetDevice, isKnownDevice } from '#server/core/access/known-devices.ts';
-import { demandPlace, TooManyWaiting, verifyPassword } from '#server/core/access/passwords.ts';
+import { demandQueueSlot, TooManyWaiting, verifyPassword } from '#server/core/access/passwords.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { findTaxpayerBySignIn } from '#server/core/access/taxpayers.ts';
-import { EXPIRED, haveToWait, WRONG } from './refused.ts';
-import { KNOWN_FAILURES, tellFailure } from './tell-failure.ts';
+import { EXPIRED, tooManyAttempts, WRONG } from './refused.ts';
+import { KNOWN_FAILURES, auditFailedAttempt } from './audit-failed-attempt.ts';
 
 type Verified = { taxpayer: Taxpayer } | { refused: ResponseOf<'auth/login'> };
 
@@ -19,7 +19,7 @@ type Verified = { taxpayer: Taxpayer } | { refused: ResponseOf<'auth/login'> };
 export async function verifyKey(
   user: string,
   key: string,
-  context: Context<ErrorsOf<typeof haveToWait>>,
+  context: Context<ErrorsOf<typeof tooManyAttempts>>,
 ): Promise<Verified> {
   const { db, address } = context;
   const [person, now] = [signInName(user), epochSeconds()];
@@ -27,18 +27,18 @@ export async function verifyKey(
   const known = await isKnownDevice(db, taxpayer?.id, context.device.id);
   const device = known ? context.device.id : null;
   const attempt = { purpose: 'ingreso', person, device, now } as const;
-  demandPlace(known ? 'known' : 'stranger');
-  const { wait, failures } = await takeTurn(db, attempt);
-  if (wait > 0) throw haveToWait(wait, context);
+  demandQueueSlot(known ? 'known' : 'stranger');
+  const { wait, failures } = await registerAttempt(db, attempt);
+  if (wait > 0) throw tooManyAttempts(wait, context);
   const standing = known ? 'known' : (await isNoisy(db, address, now)) ? 'noisy' : 'stranger';
   const pardon = async () => {
-    await forgive(db, attempt);
+    await undoFailure(db, attempt);
     if (!known) await forgiveAddress(db, address);
   };
   try {
     const right = await verifyPassword(key, taxpayer?.password_hash ?? null, standing);
     if (!taxpayer || !right) {
-      await tellFailure(taxpayer, 'CLAVE', failures, context);
+      await auditFailedAttempt(taxpayer, 'CLAVE', failures, context);
       if (taxpayer && device && failures >= KNOWN_FAILURES) await forgetDevice(db, taxpayer.id, device);
       return { refused: WRONG };
     }

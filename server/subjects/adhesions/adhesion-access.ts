@@ -9,13 +9,13 @@ import { inTransaction } from '#server/core/context/transaction.ts';
 import { stateOn } from './waiting-adhesion.ts';
 
 /** The card as a request names it: document of the holder and last four digits. Neither proves anything. */
-export interface CardAsked {
+export interface CardIdentity {
   nro_documento?: string | null;
   ultimos_digitos?: string | null;
 }
 
 /** How a request names adhesions and proves access to them: with the code sent to their mail. */
-export interface CardProof extends CardAsked {
+export interface CardProof extends CardIdentity {
   codigo?: string | null;
 }
 
@@ -25,12 +25,12 @@ export function isOwn({ owner_id, taxpayer_id }: DebitAdhesion, { taxpayer }: Co
 }
 
 /** Name under which mails and attempts of a card are counted; the format of the document does not matter. */
-function cardName({ nro_documento, ultimos_digitos }: CardAsked): string {
+function cardName({ nro_documento, ultimos_digitos }: CardIdentity): string {
   return `tarjeta ${holderDocument(nro_documento ?? '')} ${ultimos_digitos ?? ''}`;
 }
 
 /** Key of the code of a card sent to a mail: it opens only adhesions made with that mail. */
-export function codeSubject(card: CardAsked, email: string): string {
+export function codeSubject(card: CardIdentity, email: string): string {
   return `${cardName(card)} ${email}`;
 }
 

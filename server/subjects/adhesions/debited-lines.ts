@@ -3,14 +3,14 @@ import { comparePeriods } from '#formats/period.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { adhesionLines } from './adhesion-lines.ts';
-import { isOpen } from '#server/subjects/debt/debt.ts';
+import { isObligationOpen } from '#server/subjects/debt/debt.ts';
 
 /** Marks the lines from the first period on as to be debited, with the day. */
 export async function announceDebits(adhesion: DebitAdhesion, { db, today }: Context): Promise<void> {
   const lines = await adhesionLines(adhesion, { db });
   const next = lines.filter(
     (line) =>
-      isOpen(line) &&
+      isObligationOpen(line) &&
       line.situation === 'NORMAL' &&
       line.due_date >= today &&
       comparePeriods(line.period, adhesion.first_period) >= 0,

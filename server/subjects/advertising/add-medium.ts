@@ -9,7 +9,7 @@ import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import { advertisingDues } from '#server/rules/taxes/advertising-dues.ts';
-import { stands } from '#server/rules/states/medium-state.ts';
+import { isMediumInPlace } from '#server/rules/states/medium-state.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { issueDebt } from '#server/subjects/slips/issue-debt.ts';
 import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
@@ -122,7 +122,7 @@ async function demandNew(
 ): Promise<void> {
   const same = (await ownMedia(context)).find(
     ({ medium, state }) =>
-      stands(state) &&
+      isMediumInPlace(state) &&
       medium.place === said.place &&
       medium.mode === said.mode &&
       medium.carrier === said.carrier,

@@ -2,7 +2,7 @@ import type { Context } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import type { AdvertisingMedium } from '#server/core/store/schema/advertising-schema.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
+import { debtLines, isObligationOpen, totalOf } from '#server/subjects/debt/debt.ts';
 import { yearlyFee } from './charge-advertising.ts';
 import { chargedIn, ownMedia, type StatedMedium } from './media.ts';
 
@@ -20,7 +20,7 @@ export interface MediumOfYear extends StatedMedium {
 export async function advertisingOf(year: number, context: Context): Promise<MediumOfYear[]> {
   const { db, today } = context;
   const own = (await ownMedia(context)).filter(({ medium }) => isThere(medium, year));
-  const owed = own.flatMap(({ rows }) => rows.filter(isOpen));
+  const owed = own.flatMap(({ rows }) => rows.filter(isObligationOpen));
   const lines = await debtLines(owed, today, await debtTerms({ db, today }), context);
   return Promise.all(
     own.map(async (one) => {

@@ -4,11 +4,11 @@ import type { AdvertisingMedium } from '#server/core/store/schema/advertising-sc
 import type { Database } from '#server/core/store/database.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { advertisingDues } from '#server/rules/taxes/advertising-dues.ts';
-import { stands } from '#server/rules/states/medium-state.ts';
+import { isMediumInPlace } from '#server/rules/states/medium-state.ts';
 import { ADVERTISING_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { obligationsOf } from '#server/subjects/debt/obligations.ts';
 import { feeBy, firstDue, tariffKind } from './advertising-fee.ts';
-import { stated } from './media.ts';
+import { mediumWithState } from './media.ts';
 import { yearLines } from './year-lines.ts';
 
 /**
@@ -22,8 +22,12 @@ export async function chargeAdvertising({ db, today }: Pick<Context, 'db' | 'tod
     if (media.length === 0) return;
     const due = { first: await firstDue({ db: trx, today }), holidays: await holidays(trx) };
     for (const medium of media) {
-      const { state } = await stated(medium, await obligationsOf(trx, medium.number, ADVERTISING_TAX), trx);
-      if (!stands(state) || state === 'BAJA_PEDIDA') continue;
+      const { state } = await mediumWithState(
+        medium,
+        await obligationsOf(trx, medium.number, ADVERTISING_TAX),
+        trx,
+      );
+      if (!isMediumInPlace(state) || state === 'BAJA_PEDIDA') continue;
       const amount = await yearlyFee(medium, `${year}-01-01`, trx);
       const dues = advertisingDues(year, medium.instalments, due);
       const charge = { day: `${year}-01-01`, amount, dues, label: `Publicidad ${year}` };

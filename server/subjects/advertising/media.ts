@@ -30,7 +30,7 @@ export async function ownMedia({ db, taxpayer }: Pick<Context, 'db' | 'taxpayer'
   const ofTax = charged.filter(({ tax }) => tax === ADVERTISING_TAX);
   return Promise.all(
     media.map((medium) =>
-      stated(
+      mediumWithState(
         medium,
         ofTax.filter(({ object }) => object === medium.number),
         db,
@@ -50,7 +50,7 @@ export async function ownMedium(
 }
 
 /** A medium with its state. @param rows all its charges */
-export async function stated(
+export async function mediumWithState(
   medium: AdvertisingMedium,
   rows: readonly ObligationRow[],
   db: Database,

@@ -2,7 +2,7 @@ import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
-import { stands } from '#server/rules/states/medium-state.ts';
+import { isMediumInPlace } from '#server/rules/states/medium-state.ts';
 import { ADVERTISING_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { obligationsOf } from '#server/subjects/debt/obligations.ts';
 import { annulOwed } from '#server/subjects/slips/annul-owed.ts';
@@ -21,7 +21,7 @@ export async function removeMedium(
 ): Promise<null> {
   const { db, today, refuse } = context;
   const { medium, state } = await ownMedium(nro, context);
-  if (!stands(state)) throw refuse('medio_de_baja', { nro });
+  if (!isMediumInPlace(state)) throw refuse('medio_de_baja', { nro });
   if (fecha > today || fecha < medium.since) throw refuse('fecha_invalida');
   await db
     .updateTable('advertising_medium')

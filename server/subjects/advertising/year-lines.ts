@@ -3,7 +3,7 @@ import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { conceptId } from '#server/rules/debt/concept-id.ts';
 import { equalParts } from '#server/rules/money/equal-parts.ts';
 import { ADVERTISING_TAX } from '#server/rules/taxes/tax-codes.ts';
-import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 
 type Charged = Pick<AdvertisingMedium, 'number' | 'register_number' | 'taxpayer_id'>;
 
@@ -44,6 +44,6 @@ export function yearLines(
     label: dues.length === 1 ? label : `${label}, cuota ${i + 1} de ${dues.length}`,
     due_date: dues[i] as string,
     capital,
-    ...OWED_LINE,
+    ...INITIAL_OBLIGATION,
   }));
 }

@@ -5,7 +5,7 @@ import type { Expediente, NewObligation, Taxpayer } from '#server/core/store/sch
 import { nextInSeries } from '#server/core/store/series.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import { ANTENNA_TAX } from '#server/rules/taxes/tax-codes.ts';
-import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 import { issueDebt } from '#server/subjects/slips/issue-debt.ts';
 import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 import { checkFee } from './antenna-fees.ts';
@@ -53,7 +53,7 @@ export async function declareChecks(
     label: `Verificación ${anio}`,
     due_date: fee.due,
     capital: fee.amount,
-    ...OWED_LINE,
+    ...INITIAL_OBLIGATION,
   }));
   const facts = [
     { label: 'Declaración', value: declaration },

@@ -3,19 +3,23 @@ import type { Context } from '#server/core/context/context.ts';
 import { CREDIT_TERM } from '#server/rules/calendar/credit-term.ts';
 import { courtReason, type DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
-import { count, failed, passed } from './controls.ts';
+import { pluralise, failedControl, passedControl } from './controls.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const isOfMonth = (due: string, today: string) => due >= today && due.slice(0, 7) === today.slice(0, 7);
 
 /** Control: no debt in court. */
 export function courtControl(cents: number, { portal }: Pick<Context, 'portal'>): ControlLibreDeuda {
-  return cents === 0 ? passed('JUDICIAL') : failed('JUDICIAL', courtReason(portal.contact.phone), cents);
+  return cents === 0
+    ? passedControl('JUDICIAL')
+    : failedControl('JUDICIAL', courtReason(portal.contact.phone), cents);
 }
 
 /** Control: no payment in progress. */
 export function uncreditedControl(uncredited: boolean): ControlLibreDeuda {
-  return uncredited ? failed('PAGOS', `Pago sin acreditar (${CREDIT_TERM})`, null) : passed('PAGOS');
+  return uncredited
+    ? failedControl('PAGOS', `Pago sin acreditar (${CREDIT_TERM})`, null)
+    : passedControl('PAGOS');
 }
 
 /** Control: no overdue debt of the given lines. */
@@ -23,14 +27,18 @@ export function taxControl(
   control: CodeOf<'controles_libre_deuda'>,
   overdue: readonly DebtLine[],
 ): ControlLibreDeuda {
-  if (overdue.length === 0) return passed(control);
-  return failed(control, count(overdue.length, 'período vencido', 'períodos vencidos'), totalOf(overdue));
+  if (overdue.length === 0) return passedControl(control);
+  return failedControl(
+    control,
+    pluralise(overdue.length, 'período vencido', 'períodos vencidos'),
+    totalOf(overdue),
+  );
 }
 
 /** Control: lines due later this month are paid. */
 export function monthControl(lines: readonly DebtLine[], today: string): ControlLibreDeuda {
   const ofMonth = lines.filter(({ row }) => isOfMonth(row.due_date, today));
-  if (ofMonth.length === 0) return passed('CUOTAS_MES');
+  if (ofMonth.length === 0) return passedControl('CUOTAS_MES');
   const labels = ofMonth.map(({ row }) => row.label).join(', ');
-  return failed('CUOTAS_MES', `${labels} sin pagar`, totalOf(ofMonth));
+  return failedControl('CUOTAS_MES', `${labels} sin pagar`, totalOf(ofMonth));
 }

@@ -19,11 +19,11 @@ import { stampUnits } from '#server/subjects/stamps/stamps.ts';
 import { paysUncredited } from '#server/subjects/stamps/stamp.ts';
 import type { Clearance } from './clearance.ts';
 import { courtControl, uncreditedControl } from './clearance-controls.ts';
-import { count, failed, passed, plansControl, vehicleFinesControls } from './controls.ts';
+import { pluralise, failedControl, passedControl, plansControl, vehicleFinesControls } from './controls.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Scope of a certificate: everything, a tax or an object of the signed-in taxpayer. */
-export interface Scope {
+export interface ClearanceScope {
   kind: CodeOf<'alcances_libre_deuda'>;
   tax: CodeOf<'tributos'> | null;
   object: string | null;
@@ -34,7 +34,7 @@ export function scopeOf(request: {
   alcance: CodeOf<'alcances_libre_deuda'>;
   tributo?: CodeOf<'tributos'> | null;
   imponible?: string | null;
-}): Scope {
+}): ClearanceScope {
   const { alcance: kind, tributo = null, imponible = null } = request;
   return {
     kind,
@@ -45,7 +45,7 @@ export function scopeOf(request: {
 
 /** The inscriptions of a scope. Refuses with `sin_inscripciones` when there are none. */
 export async function inScope(
-  { kind, tax, object }: Scope,
+  { kind, tax, object }: ClearanceScope,
   context: Context<'sin_inscripciones'>,
 ): Promise<Inscription[]> {
   const all = await inscriptionsOf(context);
@@ -57,7 +57,7 @@ export async function inScope(
 
 /** The controls of a debt-free certificate of the signed-in taxpayer, today. */
 export async function ownClearance(
-  scope: Scope,
+  scope: ClearanceScope,
   context: Context<ErrorsOf<typeof inScope>>,
 ): Promise<Clearance> {
   const { db, today, taxpayer } = context;
@@ -109,13 +109,13 @@ export async function ownClearance(
 
 /** A control for each object and tax with overdue debt. */
 function debtControls(overdue: readonly Obligacion[], context: Context): ControlLibreDeuda[] {
-  if (overdue.length === 0) return [passed('DEUDA')];
+  if (overdue.length === 0) return [passedControl('DEUDA')];
   const nameOf = ({ tipo_inscripcion: tax, imponible: object }: Obligacion) =>
     `${labelOf('tributos', tax, context)} ${object}`;
   return [...new Set(overdue.map(nameOf))].map((name) => {
     const of = overdue.filter((line) => nameOf(line) === name);
-    const many = count(of.length, 'concepto vencido', 'conceptos vencidos');
-    return failed('DEUDA', `${name}: ${many}`, centsOf(of));
+    const many = pluralise(of.length, 'concepto vencido', 'conceptos vencidos');
+    return failedControl('DEUDA', `${name}: ${many}`, centsOf(of));
   });
 }
 
@@ -123,8 +123,8 @@ function monthControl(lines: readonly Obligacion[], today: string): ControlLibre
   const ofMonth = lines.filter(
     ({ fecha_vencimiento: due }) => due >= today && due.slice(0, 7) === today.slice(0, 7),
   );
-  if (ofMonth.length === 0) return passed('CUOTAS_MES');
-  return failed(
+  if (ofMonth.length === 0) return passedControl('CUOTAS_MES');
+  return failedControl(
     'CUOTAS_MES',
     `${ofMonth.map(({ concepto }) => concepto).join(', ')} sin pagar`,
     centsOf(ofMonth),
@@ -139,12 +139,12 @@ async function declarationsControl(
   const missing = (await missingDeclarations(context.taxpayer as Taxpayer, context)).filter(
     ({ tax, due }) => due < context.today && taxes.has(tax),
   );
-  if (missing.length === 0) return passed('DDJJ');
+  if (missing.length === 0) return passedControl('DDJJ');
   const named = missing.map(
     ({ business, tax, period }) =>
       `${labelOf('tributos', tax, context)} ${periodName(period)} de ${business.name}`,
   );
-  return failed('DDJJ', `${named.join(', ')} sin presentar`, null);
+  return failedControl('DDJJ', `${named.join(', ')} sin presentar`, null);
 }
 
 function centsOf(lines: readonly Obligacion[]): number {

@@ -4,9 +4,9 @@ import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
-import { obligacion } from '#server/subjects/debt/obligacion.ts';
+import { obligationToWire } from '#server/subjects/debt/obligation-to-wire.ts';
 import type { Statement } from './statement.ts';
-import { wholeSlip } from './whole-slip.ts';
+import { slipForAllDebt } from './slip-for-all-debt.ts';
 
 /** A debt statement on a day, in wire format. */
 export async function statementAnswer(
@@ -19,9 +19,9 @@ export async function statementAnswer(
     fecha: day,
     resumen: summary,
     por_anio: byYear(owed),
-    obligaciones: lines.map((line) => obligacion(line, terms, context)),
+    obligaciones: lines.map((line) => obligationToWire(line, terms, context)),
     total: fromCents(totalOf(owed)),
-    boleta: await wholeSlip(lines, terms, context),
+    boleta: await slipForAllDebt(lines, terms, context),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Plan, Property, Vehicle } from '#server/core/store/schema/schema.t
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { debtLines, debtOf, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
+import { debtLines, debtOf, isObligationOpen, totalOf } from '#server/subjects/debt/debt.ts';
 import { fineLines, isPayable, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import { propertyPlans, vehiclePlans } from '#server/subjects/plans/object-plans.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
@@ -82,5 +82,5 @@ async function leftOfPlans(
 ): Promise<DebtLine[]> {
   const running = plans.filter(isBeingPaid);
   const rows = await Promise.all(running.map(({ number }) => planRows(context.db, number)));
-  return debtLines(rows.flat().filter(isOpen), day, terms, context);
+  return debtLines(rows.flat().filter(isObligationOpen), day, terms, context);
 }

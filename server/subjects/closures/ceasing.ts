@@ -3,7 +3,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { BUSINESS_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { monthOfPeriod, monthOn, type Month } from '#server/rules/calendar/declared-months.ts';
-import { isOpen } from '#server/rules/states/expediente-states.ts';
+import { isExpedienteOpen } from '#server/rules/states/expediente-states.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
 import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';
@@ -32,7 +32,7 @@ export async function closuresOf(db: Database, taxpayerId: number): Promise<Expe
 }
 
 /** The request of a closure, as it was sent. */
-export function ceasingOf({ data }: Pick<Expediente, 'data'>): Ceasing {
+export function closureRequestOf({ data }: Pick<Expediente, 'data'>): Ceasing {
   return JSON.parse(data) as Ceasing;
 }
 
@@ -56,13 +56,17 @@ export async function ceasingBusiness(
   if (fecha_cese > today) throw refuse('fecha_futura');
   if (fecha_cese < business.since) throw refuse('anterior_al_alta');
   const closures = await closuresOf(db, taxpayer.id);
-  const open = closures.find((one) => isOpen(one.state) && ceasingOf(one).padron === padron);
+  const open = closures.find((one) => isExpedienteOpen(one.state) && closureRequestOf(one).padron === padron);
   if (open) throw refuse('cierre_en_tramite', { padron, expediente: nameOf(open) });
   return business;
 }
 
 /** The businesses that close: all open ones of the owner for the same tax, or only the requested one. */
-export async function closingWith(business: Business, alcance: string, db: Database): Promise<Business[]> {
+export async function businessesToClose(
+  business: Business,
+  alcance: string,
+  db: Database,
+): Promise<Business[]> {
   if (alcance !== WHOLE) return [business];
   const own = await businessesOf(db, business.taxpayer_id);
   return own.filter(({ tax, until }) => tax === business.tax && until === null);

@@ -3,7 +3,7 @@ import type { Database } from '#server/core/store/database.ts';
 import { annulOwed } from '#server/subjects/slips/annul-owed.ts';
 import { findBusiness } from '#server/subjects/businesses/businesses.ts';
 import { obligationsOf } from '#server/subjects/debt/obligations.ts';
-import { ACTIVITY, closingWith, isAfterCeasing, type Ceasing } from './ceasing.ts';
+import { ACTIVITY, businessesToClose, isAfterCeasing, type Ceasing } from './ceasing.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function closeBusinesses(asked: unknown, db: Database): Promise<voi
       .execute();
     return;
   }
-  for (const { register_number, tax } of await closingWith(business, alcance, db)) {
+  for (const { register_number, tax } of await businessesToClose(business, alcance, db)) {
     await db
       .updateTable('business')
       .set({ until: fecha_cese })

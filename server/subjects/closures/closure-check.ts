@@ -4,7 +4,7 @@ import { FIRST_MONTH } from '#server/subjects/declarations/declaration-basis.ts'
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
+import { debtLines, isObligationOpen, totalOf } from '#server/subjects/debt/debt.ts';
 import { AGENT_TAXES, TURNOVER_TAX } from '#server/rules/taxes/tax-codes.ts';
 import {
   declarableMonths,
@@ -22,7 +22,7 @@ import { instalmentsOf, obligationsOfTaxpayer } from '#server/subjects/debt/obli
 import { isUnstarted, plansOf } from '#server/subjects/plans/plans.ts';
 import { ACTIVITY, isAfterCeasing, type Ceasing } from './ceasing.ts';
 import { ADVERTISING, KINDS_OF_DEBT, TO_SETTLE, WITHHOLDINGS } from './kinds-of-debt.ts';
-import { standingMedia } from './standing-media.ts';
+import { mediaLeftByClosure } from './media-left-by-closure.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Result of the controls of a closure on a day. */
@@ -44,7 +44,7 @@ export async function closureCheck(
   const declares = own.length > 0;
   const months = await missingMonths(own, day, context);
   const agent = declares ? await missingMonths(await agenciesOf(closing, context), day, context) : [];
-  const media = alcance === ACTIVITY ? [] : await standingMedia(closing, context);
+  const media = alcance === ACTIVITY ? [] : await mediaLeftByClosure(closing, context);
   const lines = await owedBy(closing, day, context);
   const free = lines.filter(({ heldBy }) => heldBy === null);
   const kinds = KINDS_OF_DEBT.filter(({ control }) => declares || control === TO_SETTLE);
@@ -108,7 +108,10 @@ async function owedBy(closing: readonly Business[], day: string, context: Contex
   const rows = business ? await obligationsOfTaxpayer(context.db, business.taxpayer_id) : [];
   const open = rows.filter(
     (row) =>
-      isOpen(row) && row.plan_number === null && row.situation !== 'EXENTA' && !isAfterCeasing(row, day),
+      isObligationOpen(row) &&
+      row.plan_number === null &&
+      row.situation !== 'EXENTA' &&
+      !isAfterCeasing(row, day),
   );
   return debtLines(open, context.today, await debtTerms(context), context);
 }
@@ -129,7 +132,7 @@ async function plansControl(
   const inForce = all.flat().filter(({ status }) => status === 'VIGENTE');
   const late: string[] = [];
   for (const { number } of inForce) {
-    const open = (await instalmentsOf(db, number)).filter(isOpen);
+    const open = (await instalmentsOf(db, number)).filter(isObligationOpen);
     if (open.some(({ due_date }) => due_date < today)) late.push(number);
   }
   if (late.length > 0)

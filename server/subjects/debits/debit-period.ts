@@ -6,12 +6,12 @@ import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
-import { isOpen } from '#server/subjects/debt/debt.ts';
+import { isObligationOpen } from '#server/subjects/debt/debt.ts';
 import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import { chargeCard } from '#server/subjects/payments/charge-card.ts';
 import { demandCharge } from '#server/subjects/payments/demand-charge.ts';
-import { freshest } from '#server/subjects/payments/freshest.ts';
+import { tryRefreshPayment } from '#server/subjects/payments/try-refresh-payment.ts';
 import type { Office } from '#server/subjects/payments/office.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { debitTurn } from '#server/rules/payments/automatic-debit.ts';
@@ -91,7 +91,7 @@ async function debit(adhesion: DebitAdhesion, period: string, office: Office): P
   if (begun) return resultOf(adhesion, await chargeBegun(adhesion, begun, office));
   const lines = await adhesionLines(adhesion, office);
   const owed = lines.filter(
-    (line) => line.period === period && isOpen(line) && DEBITABLE.includes(line.situation),
+    (line) => line.period === period && isObligationOpen(line) && DEBITABLE.includes(line.situation),
   );
   const [first] = owed;
   if (!first) return { adhesion, is: 'SIN_CUOTA', amount: 0, note: null };
@@ -185,7 +185,7 @@ const CUIL_LENGTH = 11;
 
 /** Charges a started payment that was not sent yet. */
 async function charge(adhesion: DebitAdhesion, payment: Payment, office: Office): Promise<Payment> {
-  if (payment.state !== 'INICIADO') return freshest(office, payment);
+  if (payment.state !== 'INICIADO') return tryRefreshPayment(office, payment);
   const charged = await chargeCard(office, payment, {
     token: adhesion.card_token,
     bin: adhesion.bin,
@@ -198,7 +198,7 @@ async function charge(adhesion: DebitAdhesion, payment: Payment, office: Office)
     },
     device: null,
   });
-  return freshest(office, charged);
+  return tryRefreshPayment(office, charged);
 }
 
 function resultOf(adhesion: DebitAdhesion, { state, amount, reason }: Payment): DebitResult {

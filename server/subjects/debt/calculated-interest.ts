@@ -2,7 +2,7 @@ import type { DeudaACalcular, InteresCalculado } from '#server/core/generated/en
 import { fromCents, toCents } from '#formats/money.ts';
 import { periodOf } from '#formats/period.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { tramo } from './obligacion.ts';
+import { segmentToWire } from './obligation-to-wire.ts';
 import { interestSegments, MissingRate, type Rate } from '#server/rules/money/interest.ts';
 import { lineBalance } from '#server/rules/debt/line-balance.ts';
 import { ratesOf } from '#server/core/catalogues/catalogues.ts';
@@ -40,7 +40,7 @@ export async function calculatedInterest(
       dias: balance.days,
       interes: fromCents(balance.interest),
       total: fromCents(balance.total),
-      tramos: balance.segments.map(tramo),
+      tramos: balance.segments.map(segmentToWire),
       aviso: item.fecha_pago < due ? EARLY : null,
     };
   });

@@ -3,8 +3,8 @@ import { fromCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from './debt-terms.ts';
 import { debtOf, totalOf } from './debt.ts';
-import { pagoAnticipado } from './early-offers.ts';
-import { obligacion } from './obligacion.ts';
+import { earlyOfferToWire } from './early-offers.ts';
+import { obligationToWire } from './obligation-to-wire.ts';
 import { offersOf } from './offers-of.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
@@ -23,9 +23,9 @@ export async function debtAnswer(
   const payable = lines.filter(({ selectable }) => selectable);
   return {
     fecha_pago: day,
-    obligaciones: lines.map((line) => obligacion(line, terms, context)),
-    pago_anual: pagoAnticipado(annual),
-    pago_semestral: pagoAnticipado(half),
+    obligaciones: lines.map((line) => obligationToWire(line, terms, context)),
+    pago_anual: earlyOfferToWire(annual),
+    pago_semestral: earlyOfferToWire(half),
     total: fromCents(totalOf(payable.filter(({ row }) => row.due_date < day))),
     total_a_vencer: fromCents(totalOf(payable.filter(({ row }) => row.due_date >= day))),
   };

@@ -8,7 +8,7 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const OPEN = new Set(['PENDIENTE', 'PARCIAL']);
 
-export function isOpen({ status }: ObligationRow): boolean {
+export function isObligationOpen({ status }: ObligationRow): boolean {
   return OPEN.has(status);
 }
 
@@ -20,7 +20,7 @@ export async function debtOf(
   terms: DebtTerms,
   context: Context,
 ): Promise<DebtLine[]> {
-  const rows = (await obligationsOf(context.db, object, tax)).filter(isOpen);
+  const rows = (await obligationsOf(context.db, object, tax)).filter(isObligationOpen);
   return debtLines(rows, day, terms, context);
 }
 

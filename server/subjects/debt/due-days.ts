@@ -1,5 +1,5 @@
 import type { Table } from '#contract/generated/grammar.ts';
-import { tableRows } from '#server/core/catalogues/table-rows.ts';
+import { rowsInForce } from '#server/core/catalogues/rows-in-force.ts';
 import type { DueDay } from '#server/rules/calendar/due-dates.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
@@ -15,5 +15,5 @@ export interface TaxDueDay extends DueDay {
 
 /** The due days of all taxes in force on a day. */
 export function dueDays(tables: ReadonlyMap<string, Table>, day: string): readonly TaxDueDay[] {
-  return tableRows(tables, 'vencimientos', day) as unknown as readonly TaxDueDay[];
+  return rowsInForce(tables, 'vencimientos', day) as unknown as readonly TaxDueDay[];
 }

@@ -99,7 +99,7 @@ function discountsOf(amounts: readonly { amount: number }[], saving: number): nu
 }
 
 /** Converts an offer to wire format. */
-export function pagoAnticipado({ title, refusal, lines, payment, until }: EarlyOffer): PagoAnticipado {
+export function earlyOfferToWire({ title, refusal, lines, payment, until }: EarlyOffer): PagoAnticipado {
   const available = refusal === null;
   return {
     disponible: available,

@@ -2,7 +2,7 @@ import { yearOf } from '#formats/date.ts';
 import { obligationsOf } from './obligations.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from './debt-terms.ts';
-import { debtLines, isOpen } from './debt.ts';
+import { debtLines, isObligationOpen } from './debt.ts';
 import { earlyOffers, type EarlyOffer } from './early-offers.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
@@ -18,7 +18,9 @@ export async function offersOf(
 ): Promise<{ annual: EarlyOffer; half: EarlyOffer }> {
   const { db, today } = context;
   const rows = (await obligationsOf(db, object, tax)).filter(({ status }) => status !== 'ANULADA');
-  const overdue = rows.some((row) => isOpen(row) && !ELSEWHERE.has(row.situation) && row.due_date < today);
+  const overdue = rows.some(
+    (row) => isObligationOpen(row) && !ELSEWHERE.has(row.situation) && row.due_date < today,
+  );
   const year = yearOf(today);
   const ofYear = await debtLines(
     rows.filter((row) => row.year === year),

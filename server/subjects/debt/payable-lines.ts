@@ -2,7 +2,7 @@ import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from './debt-line.ts';
 import type { DebtTerms } from './debt-terms.ts';
-import { debtLines, isOpen } from './debt.ts';
+import { debtLines, isObligationOpen } from './debt.ts';
 
 /**
  * Converts rows to lines on a day and demands that all are payable. The first that is not is refused with
@@ -14,7 +14,7 @@ export async function payableLines(
   terms: DebtTerms,
   context: Context<'concepto_bloqueado' | 'concepto_en_proceso' | 'concepto_pagado'>,
 ): Promise<DebtLine[]> {
-  const closed = rows.find((row) => !isOpen(row));
+  const closed = rows.find((row) => !isObligationOpen(row));
   if (closed?.status === 'ANULADA')
     throw context.refuse('concepto_bloqueado', { concepto: closed.label, motivo: 'Fue anulada' });
   if (closed) throw context.refuse('concepto_pagado', { concepto: closed.label });

@@ -4,7 +4,7 @@ import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { chosenRows } from './chosen-rows.ts';
 import { debtTerms } from './debt-terms.ts';
 import { totalOf } from './debt.ts';
-import { obligacion } from './obligacion.ts';
+import { obligationToWire } from './obligation-to-wire.ts';
 import { payableLines } from './payable-lines.ts';
 import { paymentDay } from './payment-day.ts';
 
@@ -24,7 +24,7 @@ export async function repricedDebt(
     fecha_pago: asked,
     fecha_habil: day,
     nota: note,
-    obligaciones: lines.map((line) => obligacion(line, terms, context)),
+    obligaciones: lines.map((line) => obligationToWire(line, terms, context)),
     total: fromCents(totalOf(lines)),
   };
 }

@@ -8,9 +8,9 @@ import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { addDays } from '#formats/date.ts';
 import type { AssessedLines, DeclarationKind } from './declaration-kind.ts';
-import type { Declared, DeclaredList } from './declared.ts';
+import type { DeclaredMonth, DeclaredList } from './declared-month.ts';
 import type { DeclarationBasis } from './declaration-basis.ts';
-import { kindOf } from './kinds.ts';
+import { declarationKindOf } from './kinds.ts';
 import { refuseProblems } from './refuse-problems.ts';
 
 /** Result of a declaration. Amounts in cents. */
@@ -30,11 +30,11 @@ const LISTS: readonly DeclaredList[] = [
 
 /** Works out a declaration by the rules of its kind. Refuses what is not right of it, field by field. */
 export async function assess(
-  declared: Declared,
+  declared: DeclaredMonth,
   basis: DeclarationBasis,
   context: Context,
 ): Promise<Assessment> {
-  const kind = kindOf(basis.business);
+  const kind = declarationKindOf(basis.business);
   refuseOtherLists(declared, kind);
   return assessedLines(await kind.assess(declared, basis, context), basis, context);
 }
@@ -49,7 +49,7 @@ export async function assessedLines(
   return { ...lines, interest, fine: await fineFor(basis, context) };
 }
 
-function refuseOtherLists(declared: Declared, { lists }: DeclarationKind): void {
+function refuseOtherLists(declared: DeclaredMonth, { lists }: DeclarationKind): void {
   const others = LISTS.filter((list) => !lists.includes(list) && declared[list].length > 0);
   refuseProblems(others.map((campo) => ({ campo, mensaje: 'Eso no se declara en esta inscripción.' })));
 }

@@ -3,7 +3,7 @@ import { daysOff, debtTerms, type DebtTerms } from '#server/subjects/debt/debt-t
 import { FIRST_DECLARED_DAY } from '#server/rules/money/tax-constants.ts';
 import { declarableMonths, dayOne, monthOfPeriod, monthOn } from '#server/rules/calendar/declared-months.ts';
 import {
-  comparePeriods,
+  compareDeclaredPeriods,
   daysOfPeriod,
   isSamePeriod,
   periodName,
@@ -41,7 +41,7 @@ export interface DeclarationBasis extends DeclaredPeriod {
 export const FIRST_MONTH = monthOn(FIRST_DECLARED_DAY);
 
 /** The period to declare. */
-export interface AskedPeriod {
+export interface RequestedPeriod {
   padron: string;
   periodo: string;
   /** A code of quincenas; missing: the whole month. */
@@ -53,7 +53,7 @@ export interface AskedPeriod {
  * `periodo_no_declarable`, `otra_forma` or `no_rectificable`.
  */
 export async function declarationBasis(
-  asked: AskedPeriod,
+  asked: RequestedPeriod,
   context: Context<'otra_forma' | 'padron_ajeno' | ErrorsOf<typeof periodAsked> | ErrorsOf<typeof paidFor>>,
 ): Promise<DeclarationBasis> {
   const { db, tables, today, taxpayer, refuse } = context;
@@ -92,7 +92,7 @@ export async function declarationBasis(
 
 /** Only agents declare by fortnights. A fortnight can be declared from the day after it ends. */
 function periodAsked(
-  { periodo, quincena }: AskedPeriod,
+  { periodo, quincena }: RequestedPeriod,
   business: Business,
   { today, refuse }: Context<'periodo_futuro' | 'periodo_no_declarable'>,
 ): DeclaredPeriod {
@@ -124,7 +124,7 @@ function previousOf(
   filed: readonly Declaration[],
 ): Declaration | null {
   const inForce = filed.filter((one) => one.state === 'PRESENTADA');
-  const latest = inForce.filter((one) => comparePeriods(one, period) < 0).at(-1);
+  const latest = inForce.filter((one) => compareDeclaredPeriods(one, period) < 0).at(-1);
   if (!latest || latest.credit === 0) return null;
   const taken = inForce.some((one) => one.previous_number === latest.number && one !== replaced);
   return taken ? null : latest;

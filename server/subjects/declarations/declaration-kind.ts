@@ -5,7 +5,7 @@ import type { ResponseOf } from '#server/core/context/handler.ts';
 import type { MonthlyTax, TaxCredits } from '#server/rules/taxes/turnover-tax.ts';
 import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
 import type { DeclarationBasis } from './declaration-basis.ts';
-import type { Declared, DeclaredList } from './declared.ts';
+import type { DeclaredMonth, DeclaredList } from './declared-month.ts';
 
 type Prepared = ResponseOf<'DDJJ/Preparar'>;
 
@@ -48,7 +48,7 @@ export interface DeclarationKind {
   lists: readonly DeclaredList[];
   prepare(basis: DeclarationBasis, context: Context<'no_rectificable'>): Promise<KindOfPreparation>;
   /** Assesses the lines; refuses invalid ones field by field. */
-  assess(declared: Declared, basis: DeclarationBasis, context: Context): Promise<AssessedLines>;
+  assess(declared: DeclaredMonth, basis: DeclarationBasis, context: Context): Promise<AssessedLines>;
   /** The stored lines of a declaration, as its receipt lists them. */
   kept(declaration: Declaration, context: Context): Promise<ReceiptTable>;
 }

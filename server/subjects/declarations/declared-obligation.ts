@@ -2,7 +2,7 @@ import { conceptId } from '#server/rules/debt/concept-id.ts';
 import { partsOfMonth, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import { periodName, type DeclaredPeriod } from '#server/rules/calendar/declared-periods.ts';
 import type { Business } from '#server/core/store/schema/declaration-schema.ts';
-import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { versionOf } from './version-of.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
@@ -51,6 +51,6 @@ export function declaredObligation(
     label: `DDJJ ${periodName(declared)}${version}`,
     due_date: due,
     capital: amount,
-    ...OWED_LINE,
+    ...INITIAL_OBLIGATION,
   };
 }

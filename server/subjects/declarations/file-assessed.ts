@@ -2,7 +2,7 @@ import type { AcuseDdjj } from '#server/core/generated/endpoints.ts';
 import { fromCents, money } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import { boleta } from '#server/subjects/slips/boleta.ts';
+import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import type { Assessment } from './assess.ts';
 import type { DeclarationBasis } from './declaration-basis.ts';
 import { declarationReceipt } from './declaration-receipt.ts';
@@ -28,7 +28,7 @@ export function demandSequence(
 }
 
 /** Refuses with `calculo_distinto` when the amounts differ from those that the taxpayer saw. */
-export function demandSeen(
+export function demandUnchangedAmounts(
   seen: Seen,
   { tax: { payable, credit } }: Assessment,
   { refuse }: Context<'calculo_distinto'>,
@@ -61,7 +61,7 @@ export async function fileAssessed(
     a_pagar: fromCents(assessment.tax.payable),
     saldo_favor: fromCents(assessment.tax.credit),
     interes: fromCents(assessment.interest),
-    boletas: slips.map((slip) => boleta(slip, context)),
+    boletas: slips.map((slip) => slipToWire(slip, context)),
     codigo_verificacion: receipt.code,
     url_acuse: context.links.page(receipt.file_id),
   };

@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, DeclarationKind>> = {
  * How an inscription declares.
  * @throws {RangeError} when it does not.
  */
-export function kindOf({ tax }: Pick<Business, 'tax'>): DeclarationKind {
+export function declarationKindOf({ tax }: Pick<Business, 'tax'>): DeclarationKind {
   const kind = KINDS[tax];
   if (!kind) throw new RangeError(`Tax ${tax} is not declared.`);
   return kind;

@@ -10,7 +10,7 @@ import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import type { Assessment } from './assess.ts';
 import { declarationReceipt } from './declaration-receipt.ts';
 import { declarationsOf } from './declarations.ts';
-import { kindOf } from './kinds.ts';
+import { declarationKindOf } from './kinds.ts';
 import { lateFineId } from './late-fine.ts';
 
 /** All that a business declared, with receipts: those that came into the store without one, as from a former system, have it made now. */
@@ -32,7 +32,7 @@ async function makeReceipt(declaration: Declaration, business: Business, context
   const { db, portal } = context;
   const { representative_id: id, filed_at: now } = declaration;
   const told = {
-    table: await kindOf(business).kept(declaration, context),
+    table: await declarationKindOf(business).kept(declaration, context),
     credits: {
       withheld: declaration.withheld,
       collected: declaration.collected,

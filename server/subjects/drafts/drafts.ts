@@ -3,17 +3,17 @@ import type { DraftTable } from '#server/core/store/schema/draft-schema.ts';
 import { ENDED } from '#server/rules/drafts/newest-draft.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 
-export type Draft = Selectable<DraftTable>;
+export type DraftRow = Selectable<DraftTable>;
 
 /** Owner of a draft: the person who types it and the taxpayer it is for. */
-export type DraftOwner = Pick<Draft, 'user_id' | 'taxpayer_id'>;
+export type DraftOwner = Pick<DraftRow, 'user_id' | 'taxpayer_id'>;
 
 /** The draft kept for an address of the portal, or its end mark (`ENDED`). */
 export function findDraft(
   db: Kysely<Schema>,
   { user_id, taxpayer_id }: DraftOwner,
   address: string,
-): Promise<Draft | undefined> {
+): Promise<DraftRow | undefined> {
   return db
     .selectFrom('draft')
     .selectAll()
@@ -24,7 +24,7 @@ export function findDraft(
 }
 
 /** Writes a draft, replacing the one with the same owner and address. */
-export async function putDraft(db: Kysely<Schema>, draft: Draft): Promise<void> {
+export async function putDraft(db: Kysely<Schema>, draft: DraftRow): Promise<void> {
   const { content, version, written_at, series, turn, past, own } = draft;
   await db
     .insertInto('draft')
@@ -38,7 +38,7 @@ export async function putDraft(db: Kysely<Schema>, draft: Draft): Promise<void> 
 }
 
 /** The drafts of an owner that are not ended, newest first. */
-export function draftsOf(db: Kysely<Schema>, { user_id, taxpayer_id }: DraftOwner): Promise<Draft[]> {
+export function draftsOf(db: Kysely<Schema>, { user_id, taxpayer_id }: DraftOwner): Promise<DraftRow[]> {
   return db
     .selectFrom('draft')
     .selectAll()

@@ -4,15 +4,15 @@ import {
   DRAFT_DAYS,
   ENDED,
   newestDraft,
-  type KeptDraft,
+  type StoredDraft,
   type WrittenDraft,
 } from '#server/rules/drafts/newest-draft.ts';
 import { DRAFTS } from '#server/rules/drafts/quotas.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
-import { draftRoom, dropDraftsBefore, dropEnded, findDraft, putDraft, type Draft } from './drafts.ts';
+import { draftRoom, dropDraftsBefore, dropEnded, findDraft, putDraft, type DraftRow } from './drafts.ts';
 import { ofDrafts } from '#server/core/store/locks.ts';
 
-type DraftKey = Pick<Draft, 'user_id' | 'taxpayer_id' | 'address'>;
+type DraftKey = Pick<DraftRow, 'user_id' | 'taxpayer_id' | 'address'>;
 
 const DAY = 86_400_000;
 
@@ -49,7 +49,7 @@ export function keepDraft(
 async function demandRoom(
   db: Context['db'],
   key: DraftKey,
-  { content, own }: Pick<Draft, 'content' | 'own'>,
+  { content, own }: Pick<DraftRow, 'content' | 'own'>,
 ): Promise<void> {
   if (content === ENDED) return;
   if (content.length > DRAFTS.longest) throw new HttpError(409, TOO_LONG);
@@ -58,6 +58,6 @@ async function demandRoom(
     throw new HttpError(409, FULL);
 }
 
-function asKept({ content, version, written_at, series, turn, past, own }: Draft): KeptDraft {
-  return { content, version, written_at, series, turn, own, past: JSON.parse(past) as KeptDraft['past'] };
+function asKept({ content, version, written_at, series, turn, past, own }: DraftRow): StoredDraft {
+  return { content, version, written_at, series, turn, own, past: JSON.parse(past) as StoredDraft['past'] };
 }

@@ -3,7 +3,7 @@ import { audit } from '#server/core/audit/audit.ts';
 import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
-import { quoted } from '#server/core/mail/quoted.ts';
+import { quotedForMail } from '#server/core/mail/quoted-for-mail.ts';
 import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { maskMail } from '#formats/masks/mask-mail.ts';
@@ -75,7 +75,7 @@ function demandAnother(
 
 function letterOf(email: string, page: string) {
   const text = [
-    `El correo de tu domicilio fiscal electrónico pasó a ser ${quoted(maskMail(email))}.`,
+    `El correo de tu domicilio fiscal electrónico pasó a ser ${quotedForMail(maskMail(email))}.`,
     `Si no fuiste vos, durante ${REVERSAL_HOURS} horas podés volver todo a como estaba, sin clave, en ${page}`,
     'Si fuiste vos, no hagas nada.',
   ].join('\n\n');

@@ -3,7 +3,7 @@ import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { isCharge, parseConceptId } from '#server/rules/debt/concept-id.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { annulOwed } from '#server/subjects/slips/annul-owed.ts';
-import { linesOf } from '#server/subjects/slips/slips.ts';
+import { chargedLines } from '#server/subjects/slips/slips.ts';
 import { voidSlip } from '#server/subjects/slips/void-slip.ts';
 import { voidSlips } from '#server/subjects/slips/void-slips.ts';
 
@@ -13,7 +13,7 @@ import { voidSlips } from '#server/subjects/slips/void-slips.ts';
  * then refunded.
  */
 export async function annulCharged(db: Database, slipNumber: string): Promise<void> {
-  const charged = (await linesOf(db, slipNumber)).map(({ obligation_id }) => obligation_id);
+  const charged = (await chargedLines(db, slipNumber)).map(({ obligation_id }) => obligation_id);
   await annulOwed(db, await instalmentsWith(charged, db));
   // A charge that is made once may be in the slip of another taxpayer, which stays valid.
   if (charged.every(isCharge)) return voidSlip(db, slipNumber);

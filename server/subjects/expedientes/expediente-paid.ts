@@ -5,7 +5,7 @@ import type { Expediente } from '#server/core/store/schema/schema.ts';
 import type { ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import { expedienteOfSlip } from './expedientes.ts';
 import { stateWrites } from './state-writes.ts';
-import { moveExpediente, tellExpediente, writeMove, type MoveContext } from './move.ts';
+import { moveExpediente, notifyOwner, writeMove, type MoveContext } from './move.ts';
 import { unpaidOf } from './unpaid-of.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function expedientePaid(
   const move = { state: 'PAGADO', detail: detail.join(' '), author: 'CONTRIBUYENTE' } as const;
   if (left.length === 0 && (await moveExpediente(expediente, move, context))) return;
   await writeMove(expediente, { ...move, state: expediente.state as ExpedienteState }, context);
-  await tellExpediente(expediente, context);
+  await notifyOwner(expediente, context);
 }
 
 /** Register writes that the expediente of a slip makes when paid; null: none. */

@@ -1,10 +1,10 @@
-import { boleta } from '#server/subjects/slips/boleta.ts';
+import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { movesOf } from './expedientes.ts';
-import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
+import { findSlip, chargedLines } from '#server/subjects/slips/slips.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { cancellationOf } from './cancellation.ts';
 import { factsOf } from './facts-of.ts';
@@ -53,5 +53,5 @@ export async function expedienteView(expediente: Expediente, context: Context): 
 
 async function slipOf(number: string | null, context: Context): Promise<ExpedienteView['boleta']> {
   const slip = number === null ? undefined : await findSlip(context.db, number);
-  return slip && boleta({ slip, lines: await linesOf(context.db, slip.number) }, context);
+  return slip && slipToWire({ slip, lines: await chargedLines(context.db, slip.number) }, context);
 }

@@ -37,7 +37,7 @@ export function expedientesOf(db: Kysely<Schema>, taxpayerId: number): Promise<E
 }
 
 /** The open expediente that holds a unique key, if any. */
-export function openAlready(db: Kysely<Schema>, openKey: string) {
+export function findOpenHolder(db: Kysely<Schema>, openKey: string) {
   return db
     .selectFrom('expediente')
     .select(['number', 'year', 'taxpayer_id'])

@@ -3,11 +3,11 @@ import type { Database } from '#server/core/store/database.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { attemptEach, rethrow, type Failed } from '#server/core/time/attempt-each.ts';
 import { transaction } from '#server/core/store/transaction.ts';
-import { addBusinessDays } from '#server/rules/calendar/business-days.ts';
+import { businessDayAfter } from '#server/rules/calendar/business-days.ts';
 import { OPEN } from '#server/rules/states/expediente-states.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import { locksOfSlip } from '#server/subjects/slips/debt-locks.ts';
-import { findSlip, linesOf } from '#server/subjects/slips/slips.ts';
+import { findSlip, chargedLines } from '#server/subjects/slips/slips.ts';
 import { lockDebt } from '#server/subjects/debt/lock-debt.ts';
 import { moveExpediente, type MoveContext } from './move.ts';
 
@@ -74,7 +74,7 @@ async function unpaid(
   const off = await holidays(db);
   const late = await asked.execute();
   const found = late.filter(
-    ({ status, last }) => status === 'ANULADA' || addBusinessDays(last, 1, off) < today,
+    ({ status, last }) => status === 'ANULADA' || businessDayAfter(last, 1, off) < today,
   );
   const balances = await Promise.all(
     found.map(({ balance_slip }) => (balance_slip === null ? undefined : findSlip(db, balance_slip))),
@@ -84,7 +84,7 @@ async function unpaid(
 
 async function isBeingPaid({ slip_number, balance_slip }: Expediente, db: Database): Promise<boolean> {
   const slips = [slip_number, balance_slip].filter((slip) => slip !== null);
-  const lines = (await Promise.all(slips.map((slip) => linesOf(db, slip)))).flat();
+  const lines = (await Promise.all(slips.map((slip) => chargedLines(db, slip)))).flat();
   const held = await heldBy(
     db,
     lines.map(({ obligation_id }) => obligation_id),

@@ -12,7 +12,7 @@ import { chargeDueDate } from '#server/rules/calendar/due-dates.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import { keepCharge } from '#server/subjects/slips/charges.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
-import { guardedObject, guardFact } from '#server/subjects/slips/guarded-object.ts';
+import { guardedObject, paymentReferenceFact } from '#server/subjects/slips/guarded-object.ts';
 import { nameOf } from './name-of.ts';
 
 /** Maximum length of an object, in slips and in their search. */
@@ -95,7 +95,7 @@ async function issuePart(
       tax,
       tribute,
       object,
-      facts: [...facts(name, procedure, taxpayer), guardFact(object)],
+      facts: [...facts(name, procedure, taxpayer), paymentReferenceFact(object)],
       lines,
       first: { day: due_date, amount },
       second: null,

@@ -1,6 +1,6 @@
 import { date } from '#formats/date.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { hasRoomForLetter } from '#server/core/mail/asked-letters.ts';
+import { hasRoomForLetter } from '#server/core/mail/unauthenticated-letters.ts';
 import { mailOf } from '#server/core/mail/mail-of.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
@@ -11,7 +11,7 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 const FIRST = 'INICIADO';
 
 /** A change of state to notify. */
-interface Told {
+interface StateChange {
   state: CodeOf<'estados_expediente'>;
   /** Detail given by the office; null: none. */
   detail: string | null;
@@ -24,9 +24,9 @@ interface Told {
  * taxpayer. The given address may belong to another person, so the letter has the title of the procedure and no typed
  * text.
  */
-export async function writeLetter(
+export async function mailExpedienteChange(
   expediente: Expediente,
-  { state, detail, notice }: Told,
+  { state, detail, notice }: StateChange,
   context: Pick<Context, 'db' | 'now' | 'origin' | 'codes' | 'endpoints'>,
 ): Promise<void> {
   const { db, now, origin } = context;
@@ -65,7 +65,7 @@ export function procedureOf(
 /** Sentences that describe a change of state. */
 export function changeInWords(
   expediente: Expediente,
-  { state, detail }: Pick<Told, 'state' | 'detail'>,
+  { state, detail }: Pick<StateChange, 'state' | 'detail'>,
   context: Pick<Context, 'codes' | 'endpoints'>,
 ): string[] {
   const { answer_until } = expediente;

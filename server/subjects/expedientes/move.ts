@@ -4,7 +4,7 @@ import {
   canGo,
   DAYS_TO_ANSWER,
   isGivenUp,
-  isOpen,
+  isExpedienteOpen,
   type ExpedienteState,
 } from '#server/rules/states/expediente-states.ts';
 import type { Context } from '#server/core/context/context.ts';
@@ -12,11 +12,11 @@ import { addressInForce } from '#server/subjects/electronic-address/addresses.ts
 import { voidCertificate } from '#server/subjects/certificates/void-certificate.ts';
 import { announce } from '#server/subjects/notices/notices.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
-import { release } from '#server/core/registers/holds.ts';
+import { releaseHolds } from '#server/core/registers/holds.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { annulCharged } from './annul-charged.ts';
 import type { ClaimedFile } from './claim-files.ts';
-import { writeLetter } from './letter.ts';
+import { mailExpedienteChange } from './letter.ts';
 import { notifyMove } from './notify-move.ts';
 
 /** A change of state, and its author. */
@@ -57,30 +57,30 @@ export async function moveExpediente(
   const answer_until = state === 'OBSERVADO' ? await lastDayToAnswer(expediente, context) : null;
   const { numUpdatedRows } = await db
     .updateTable('expediente')
-    .set({ state, answer_until, updated_at: now, ...(!isOpen(state) && { open_key: null }) })
+    .set({ state, answer_until, updated_at: now, ...(!isExpedienteOpen(state) && { open_key: null }) })
     .where('year', '=', year)
     .where('number', '=', number)
     .where('state', '=', from)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
   await writeMove(expediente, move, context);
-  if (isGivenUp(state) && isOpen(from)) await giveUp(expediente, context);
+  if (isGivenUp(state) && isExpedienteOpen(from)) await releaseExpediente(expediente, context);
   await move.effects?.();
   const moved = { ...expediente, answer_until };
   // Last, because announcing takes the lock that all announcements share.
   const told = { state, detail: toldDetail(move) };
   const notice = await notifyMove(moved, told, context);
-  await tellExpediente(expediente, context);
-  await writeLetter(moved, { ...told, notice }, context);
+  await notifyOwner(expediente, context);
+  await mailExpedienteChange(moved, { ...told, notice }, context);
   return true;
 }
 
 /** Annuls the charges, places and certificate of an expediente that ends without approval. */
-async function giveUp(expediente: Expediente, context: MoveContext): Promise<void> {
+async function releaseExpediente(expediente: Expediente, context: MoveContext): Promise<void> {
   const { year, number, slip_number, balance_slip, certificate_file_id } = expediente;
   const { db } = context;
   for (const slip of [slip_number, balance_slip]) if (slip !== null) await annulCharged(db, slip);
-  await release(db, expediente);
+  await releaseHolds(db, expediente);
   if (certificate_file_id === null) return;
   await voidCertificate(certificate_file_id, context);
   await db
@@ -111,7 +111,11 @@ export async function beginExpediente(
   context: MoveContext,
 ): Promise<void> {
   await writeMove(expediente, move, context);
-  await writeLetter(expediente, { state: move.state, detail: toldDetail(move), notice: null }, context);
+  await mailExpedienteChange(
+    expediente,
+    { state: move.state, detail: toldDetail(move), notice: null },
+    context,
+  );
 }
 
 /** The detail in letters and notices: text of the office and of this program, never text typed by the applicant. */
@@ -140,7 +144,7 @@ export async function writeMove(
 }
 
 /** Publishes the live event of config/events/expediente_actualizado.json, for its owner and for those who follow it. */
-export async function tellExpediente(
+export async function notifyOwner(
   { year, number, taxpayer_id }: Expediente,
   { db, now: at }: Pick<MoveContext, 'db' | 'now'>,
 ): Promise<void> {

@@ -4,8 +4,8 @@ import type { Shape } from '#contract/generated/grammar.ts';
 import type { Boleta } from '#server/core/generated/endpoints.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { boleta } from '#server/subjects/slips/boleta.ts';
-import type { Proved } from '#server/core/endpoints/endpoint-services.ts';
+import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
+import type { ValidatedSubmission } from '#server/core/endpoints/endpoint-services.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { spendOwnAllowance } from '#server/core/context/spend-own-allowance.ts';
 import { FILED_A_DAY } from '#server/rules/drafts/quotas.ts';
@@ -23,7 +23,7 @@ import { keepReceipt } from './keep-receipt.ts';
 import { beginExpediente } from './move.ts';
 import { nameOf } from './name-of.ts';
 import { namedFiles } from './named-files.ts';
-import { onlyOpen } from './only-open.ts';
+import { uniqueOpenKey } from './unique-open-key.ts';
 import { shownState } from './shown-state.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
 import { writtenValue, type WritingContext } from '#formats/written/written-value.ts';
@@ -62,7 +62,11 @@ const NOT_SAID = new Set(['captcha', 'id_operacion']);
  * @throws {HttpError} 413, 415 or 422 when a file cannot be used; 409 when it was already paid or another open one
  * holds the unique key; 429 over the daily limit (`FILED_A_DAY`).
  */
-export function submit(submitted: Proved, context: Context<string>, writing: FilingContext): Promise<Filed> {
+export function submit(
+  submitted: ValidatedSubmission,
+  context: Context<string>,
+  writing: FilingContext,
+): Promise<Filed> {
   const { path, endpoint, request, price, writes } = submitted;
   const declared = endpoint.expediente?.charge;
   const named = namedFiles(endpoint.request, request, writing.shapes);
@@ -73,7 +77,7 @@ export function submit(submitted: Proved, context: Context<string>, writing: Fil
     const written = writtenFields(endpoint.request, request, { ...writing, fileNames: names });
     const { db, now, taxpayer, representative } = inside;
     await spendOwnAllowance(inside, { name: 'trámites', most: FILED_A_DAY, refusal: TOO_MANY_TODAY });
-    const open_key = await onlyOpen(submitted, taxpayer?.id ?? null, db, writing);
+    const open_key = await uniqueOpenKey(submitted, taxpayer?.id ?? null, db, writing);
     const filed = await store({ ...submitted, open_key }, written, inside, writing);
     await writes?.apply(db, filed);
     const presented = { applicant: taxpayer, representative, files };
@@ -106,14 +110,14 @@ export function submit(submitted: Proved, context: Context<string>, writing: Fil
       codigo_verificacion: expediente.code,
       url_pdf: inside.links.page(file_id),
       ...(certificate !== null && { url_certificado: inside.links.page(certificate) }),
-      ...(slip && { boleta: boleta(slip, inside) }),
-      ...(balance && { boleta_saldo: boleta(balance, inside) }),
+      ...(slip && { boleta: slipToWire(slip, inside) }),
+      ...(balance && { boleta_saldo: slipToWire(balance, inside) }),
     };
   });
 }
 
 async function store(
-  { path, endpoint, request, declared, open_key }: Proved & { open_key: string | null },
+  { path, endpoint, request, declared, open_key }: ValidatedSubmission & { open_key: string | null },
   written: Readonly<Record<string, string>>,
   { db, taxpayer, today, now }: Context,
   writing: FilingContext,

@@ -1,10 +1,10 @@
 import type { Database } from '#server/core/store/database.ts';
 import { chargesById } from '#server/subjects/slips/charges.ts';
-import { linesOf } from '#server/subjects/slips/slips.ts';
+import { chargedLines } from '#server/subjects/slips/slips.ts';
 
 /** Concepts of the unpaid charges in a slip of an expediente. */
 export async function unpaidOf(slip: string, db: Database): Promise<string[]> {
-  const lines = await linesOf(db, slip);
+  const lines = await chargedLines(db, slip);
   const charges = await chargesById(
     db,
     lines.map(({ obligation_id }) => obligation_id),

@@ -105,7 +105,7 @@ export function isUnpaid({ state }: FineLine): boolean {
 }
 
 /** Converts a fine to wire format. */
-export function multa(line: FineLine, { links }: Context): Multa {
+export function fineToWire(line: FineLine, { links }: Context): Multa {
   const { fine, unit, voluntary, total } = line;
   return {
     id_concepto: line.id,

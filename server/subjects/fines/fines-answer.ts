@@ -2,7 +2,7 @@ import { fromCents, money } from '#formats/money.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import type { Fine } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
-import { fineLines, isPayable, multa } from './fine-line.ts';
+import { fineLines, isPayable, fineToWire } from './fine-line.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 
 /** The unpaid fines among some, in wire format, with their payable total. */
@@ -18,7 +18,7 @@ export async function finesAnswer(
     fecha: context.today,
     valor_uf: unit,
     aviso: `El importe de las multas se actualiza con el valor de la nafta súper (UF ${money.write(unit)}).`,
-    multas: lines.map((line) => multa(line, context)),
+    multas: lines.map((line) => fineToWire(line, context)),
     total: fromCents(payable),
   };
 }

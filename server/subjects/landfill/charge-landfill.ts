@@ -14,7 +14,7 @@ import {
 } from '#server/rules/calendar/declared-months.ts';
 import { LANDFILL_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
-import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 import { forgiveGranted } from './forgive-granted.ts';
 import { receiptsOf, type StatedReceipt } from './receipts.ts';
 
@@ -101,7 +101,7 @@ export function landfillLine(
     label: `Vertedero ${period}`,
     due_date: dueDay(month, days),
     capital: receipts.reduce((sum, { amount }) => sum + amount, 0),
-    ...OWED_LINE,
+    ...INITIAL_OBLIGATION,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MovimientoCuenta } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { answeredState } from '#server/subjects/debt/answered-state.ts';
-import { tramo } from '#server/subjects/debt/obligacion.ts';
+import { segmentToWire } from '#server/subjects/debt/obligation-to-wire.ts';
 import type { MovementKind } from '#server/rules/debt/ledger.ts';
 import type { AccountLine } from './account.ts';
 
@@ -15,7 +15,7 @@ const CONCEPTS: Readonly<Record<Exclude<MovementKind, 'charge'>, string>> = {
 };
 
 /** Converts a movement to wire format. */
-export function movimiento({
+export function movementToWire({
   debt,
   kind,
   date,
@@ -40,6 +40,6 @@ export function movimiento({
     legal: situacion === 'NORMAL' ? null : situacion,
     comprobante: paying ? debt.receipt : null,
     observacion: debt.reason,
-    tramos: segments.map(tramo),
+    tramos: segments.map(segmentToWire),
   };
 }

@@ -4,7 +4,7 @@ import { reducedFine } from '#server/subjects/declarations/late-fine.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { debtLine } from '#server/subjects/debt/debt-line.ts';
 import { debtTerms, ratesOfLine } from '#server/subjects/debt/debt-terms.ts';
-import { isOpen, partlyPaid } from '#server/subjects/debt/debt.ts';
+import { isObligationOpen, partlyPaid } from '#server/subjects/debt/debt.ts';
 import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { movementsOf, type Movement } from '#server/rules/debt/ledger.ts';
 import { finesOfTaxpayer } from '#server/subjects/fines/fines.ts';
@@ -44,7 +44,7 @@ async function ofObligations(taxpayerId: number, context: Context): Promise<Acco
   const dates = new Map((await plansOfTaxpayer(db, taxpayerId)).map(({ number, date }) => [number, date]));
   const held = await heldBy(
     db,
-    rows.filter(isOpen).map((row) => row.id),
+    rows.filter(isObligationOpen).map((row) => row.id),
   );
   const coveredById = await coveredByPlans(db, partlyPaid(rows));
   return rows.map((row): AccountedDebt => {
@@ -59,7 +59,7 @@ async function ofObligations(taxpayerId: number, context: Context): Promise<Acco
     };
     const { state, situation, reason } = debtLine(row, today, facts);
     const { capital, paid, paid_on: paidOn, due_date: due, status } = row;
-    const reduced = isOpen(row) ? reducedFine(row, today) : null;
+    const reduced = isObligationOpen(row) ? reducedFine(row, today) : null;
     const discount = reduced === null ? row.discount : capital - reduced;
     const rates = ratesOfLine(row.lawsuit_date, terms);
     return {

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import { manyRows } from '#server/core/store/many-rows.ts';
+import { bulkRows } from '#server/core/store/bulk-rows.ts';
 import { NEWS, takeLastLock } from '#server/core/store/locks.ts';
 import type { LiveEventTable } from '#server/core/store/schema/notice-schema.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
@@ -23,7 +23,7 @@ export async function announceAll(
 ): Promise<void> {
   if (events.length === 0) return;
   await takeLastLock(db, NEWS);
-  const { columns, rows } = manyRows(db, 'live_event', events);
+  const { columns, rows } = bulkRows(db, 'live_event', events);
   await db.insertInto('live_event').columns(columns).expression(rows).execute();
 }
 

@@ -3,7 +3,7 @@ import type { Slip, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { finesByTicket } from '#server/subjects/fines/fines.ts';
 import { isStampOf } from '#server/subjects/stamps/is-stamp-of.ts';
 import { stampOfSlip } from '#server/subjects/stamps/stamps.ts';
-import { linesOf } from '#server/subjects/slips/slips.ts';
+import { chargedLines } from '#server/subjects/slips/slips.ts';
 
 const FINE = 'MULTA-';
 
@@ -29,7 +29,7 @@ export async function isChargedTo(
 
 /** Accounts that owe what a slip charges: its obligations and its fines. */
 async function debtorsOf(slipNumber: string, db: Database): Promise<Set<number | null>> {
-  const ids = (await linesOf(db, slipNumber)).map(({ obligation_id }) => obligation_id);
+  const ids = (await chargedLines(db, slipNumber)).map(({ obligation_id }) => obligation_id);
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('obligation').select('taxpayer_id').where('id', 'in', ids).execute();
   const fines = await finesByTicket(

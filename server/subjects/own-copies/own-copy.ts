@@ -7,7 +7,7 @@ import type { Paper } from '#server/documents/papers/paper.ts';
 import { streetOf } from '#server/subjects/businesses/street-of.ts';
 import { findBusiness } from '#server/subjects/businesses/businesses.ts';
 import { findProperty } from '#server/subjects/properties/properties.ts';
-import { addressOf } from '#server/subjects/properties/property.ts';
+import { propertyAddress } from '#server/subjects/properties/property.ts';
 import { isChargedTo } from './is-charged-to.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { isStampOf } from '#server/subjects/stamps/is-stamp-of.ts';
@@ -111,7 +111,7 @@ async function ownedValues(
   if (vehicle) return vehicle.owner_id === taxpayer.id ? new Map([name]) : NONE;
   const property = await findProperty(db, object);
   if (property) {
-    const [street, address] = [null, taxpayer].map((asker) => addressOf(property, { taxpayer: asker }));
+    const [street, address] = [null, taxpayer].map((asker) => propertyAddress(property, { taxpayer: asker }));
     return property.owner_id === taxpayer.id ? new Map([name, [street ?? '', address ?? '']]) : NONE;
   }
   const business = await findBusiness(db, object);

@@ -6,13 +6,13 @@ import { recordOutcome } from './record-outcome.ts';
 import { slipLines, titleOf } from '#server/subjects/slips/slip-lines.ts';
 
 /** The card, and its payer. */
-export type Card = Omit<CardCharge, 'siteTransactionId' | 'amount' | 'instalments' | 'concepts'>;
+export type CardAndPayer = Omit<CardCharge, 'siteTransactionId' | 'amount' | 'instalments' | 'concepts'>;
 
 /**
  * Charges a started payment to a card and records the outcome. The hold is released after any answer or a timeout. The
  * provider charges an operation id once, however many times it is called.
  */
-export async function chargeCard(office: Office, payment: Payment, card: Card): Promise<Payment> {
+export async function chargeCard(office: Office, payment: Payment, card: CardAndPayer): Promise<Payment> {
   const { operation_id: siteTransactionId, amount, instalments } = payment;
   const lines = await slipLines(office.db, payment.slip_number);
   const concepts = lines.map((line) => ({

@@ -1,11 +1,11 @@
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { addBusinessDays, type Holidays } from '#server/rules/calendar/business-days.ts';
+import { businessDayAfter, type Holidays } from '#server/rules/calendar/business-days.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { attemptEach, rethrow, type Failed } from '#server/core/time/attempt-each.ts';
 import type { Office } from './office.ts';
-import { tellPayment } from './tell.ts';
+import { announcePayment } from './announce-payment.ts';
 
 /**
  * Credits approved payments: their money arrives on the next business day.
@@ -27,7 +27,7 @@ export async function creditPayments(
 }
 
 function creditDay({ updated_at }: Payment, holidays: Holidays, timeZone: string): string {
-  return addBusinessDays(localMinute(updated_at, timeZone).slice(0, 10), 1, holidays);
+  return businessDayAfter(localMinute(updated_at, timeZone).slice(0, 10), 1, holidays);
 }
 
 async function credit(db: Database, payment: Payment, day: string, now: string): Promise<void> {
@@ -37,5 +37,5 @@ async function credit(db: Database, payment: Payment, day: string, now: string):
     .where('operation_id', '=', payment.operation_id)
     .where('state', '=', 'APROBADO')
     .executeTakeFirst();
-  if (moved.numUpdatedRows === 1n) await tellPayment(db, { ...payment, state: 'ACREDITADO' }, now);
+  if (moved.numUpdatedRows === 1n) await announcePayment(db, { ...payment, state: 'ACREDITADO' }, now);
 }

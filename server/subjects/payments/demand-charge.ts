@@ -1,7 +1,7 @@
 import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { heldUntil, vainSince, VAIN_HOLDS } from '#server/rules/calendar/payment-times.ts';
-import { holderNow, takeHold, vainHolds } from './holds.ts';
+import { heldUntil, failedHoldsSince, MAX_FAILED_HOLDS } from '#server/rules/calendar/payment-times.ts';
+import { activeHolder, takeHold, failedHolds } from './holds.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 import { findPayable, isOwed, isPaidOff, type Payable } from './payable.ts';
 
@@ -23,10 +23,10 @@ export async function demandCharge(
 ): Promise<void> {
   const payable = await findPayable(db, slip_number, today);
   await demandPayable(db, payable, { slipNumber: slip_number, agreed: amount - interest }, refuse);
-  const holder = await holderNow(db, operation_id, now);
+  const holder = await activeHolder(db, operation_id, now);
   if (holder !== null) throw refuse('pago_en_curso', { id_pago: holder });
-  const vain = await vainHolds(db, operation_id, vainSince(now));
-  if (vain < VAIN_HOLDS) await takeHold(db, operation_id, heldUntil(now));
+  const vain = await failedHolds(db, operation_id, failedHoldsSince(now));
+  if (vain < MAX_FAILED_HOLDS) await takeHold(db, operation_id, heldUntil(now));
 }
 
 /**

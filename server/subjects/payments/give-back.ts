@@ -1,8 +1,8 @@
 import type { Office } from './office.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
-import { linesOf } from '#server/subjects/slips/slips.ts';
+import { chargedLines } from '#server/subjects/slips/slips.ts';
 import { decideRefund } from './decide-refund.ts';
-import { tellPayment } from './tell.ts';
+import { announcePayment } from './announce-payment.ts';
 import type { Actor } from '#server/core/audit/actor.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function giveBack(
     .where('state', '=', payment.state)
     .executeTakeFirst();
   if (moved.numUpdatedRows !== 1n) return;
-  const charged = (await linesOf(db, slip_number)).map(({ obligation_id }) => obligation_id);
+  const charged = (await chargedLines(db, slip_number)).map(({ obligation_id }) => obligation_id);
   await db
     .updateTable('charge')
     .set({ paid_on: null, receipt_number: null })
@@ -34,5 +34,5 @@ export async function giveBack(
   await db.updateTable('slip').set({ status: 'ANULADA' }).where('number', '=', slip_number).execute();
   const reversed: Payment = { ...payment, state: 'REVERSADO', reason: why };
   await decideRefund(reversed, { why, by }, context);
-  await tellPayment(db, reversed, now);
+  await announcePayment(db, reversed, now);
 }

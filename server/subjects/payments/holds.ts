@@ -6,7 +6,7 @@ import type { Schema } from '#server/core/store/schema/schema.ts';
  * Returns the number of another payment that is charging the same debt now; without one, releases expired holds on it
  * and returns null. Call it inside a transaction.
  */
-export async function holderNow(
+export async function activeHolder(
   db: Kysely<Schema>,
   operationId: string,
   now: string,
@@ -73,7 +73,7 @@ export async function releaseExpired(db: Kysely<Schema>, now: string): Promise<v
 }
 
 /** Number of other unsuccessful payments that held part of the same debt since an instant, through any slip. */
-export async function vainHolds(db: Kysely<Schema>, operationId: string, since: string): Promise<number> {
+export async function failedHolds(db: Kysely<Schema>, operationId: string, since: string): Promise<number> {
   const own = db
     .selectFrom('payment_obligation')
     .select('obligation_id')

@@ -19,7 +19,7 @@ import type { Payment, Slip } from '#server/core/store/schema/schema.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import type { Office } from './office.ts';
-import { asksMoney, partsOf } from '#server/subjects/slips/slip-draft.ts';
+import { asksMoney, lineParts } from '#server/subjects/slips/slip-draft.ts';
 import { slipLines, titleOf, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 
 /**
@@ -112,7 +112,7 @@ function documentOf(
       period: line.period,
       concept: conceptOf(line, slip, office),
       due: line.due ?? slip.due_1,
-      ...partsOf(line.obligation_id, line),
+      ...lineParts(line.obligation_id, line),
       total: fromCents(line.total),
     })),
     method: {

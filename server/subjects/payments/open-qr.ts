@@ -1,6 +1,6 @@
 import { fromProvider } from '#server/core/providers/provider-away.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
-import { readQr } from '#server/rules/codes/interoperable-qr.ts';
+import { parseQrPayload } from '#server/rules/codes/interoperable-qr.ts';
 import type { Office } from './office.ts';
 import { qrForAmount } from './qr-for-amount.ts';
 import { recordOutcome } from './record-outcome.ts';
@@ -15,7 +15,7 @@ export async function openQr(
   slipQr: string,
 ): Promise<{ qr: string; payment: Payment }> {
   const qr = qrForAmount(slipQr, payment.amount);
-  const reading = readQr(qr);
+  const reading = parseQrPayload(qr);
   if ('refusal' in reading) throw new RangeError(`No QR for the slip: ${reading.refusal}`);
   const { operation_id: siteTransactionId, amount } = payment;
   const order = { siteTransactionId, reference: reading.reference, amount };

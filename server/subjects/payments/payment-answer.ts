@@ -16,7 +16,7 @@ import { findRefund } from './refunds.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import type { Office } from './office.ts';
 import { QR_MINUTES } from './refresh-payment.ts';
-import { asksMoney, partsOf } from '#server/subjects/slips/slip-draft.ts';
+import { asksMoney, lineParts } from '#server/subjects/slips/slip-draft.ts';
 import { slipLines, titleOf, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 import { stampReceipt } from '#server/subjects/stamps/stamp-receipt.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
@@ -103,7 +103,7 @@ export function conceptAnswer(
   slipObject: string,
   office: Pick<Office, 'codes'>,
 ): PaymentAnswer['conceptos'][number] {
-  const { capital, interest, discount } = partsOf(line.obligation_id, line);
+  const { capital, interest, discount } = lineParts(line.obligation_id, line);
   const title = titleOf(line, office);
   const isNamed = line.object === null || line.object === slipObject;
   return {

@@ -15,7 +15,7 @@ import { decideRefund, PAID_BEFORE } from './decide-refund.ts';
 import type { Office } from './office.ts';
 import { findPayable, isOwed } from './payable.ts';
 import { payDebt } from './pay-debt.ts';
-import { tellPayment } from './tell.ts';
+import { announcePayment } from './announce-payment.ts';
 
 const GIVEN_UP = 'La operación no se completó a tiempo';
 const PAID_OTHERWISE = 'La boleta ya se pagó con otra operación, o dejó de estar vigente';
@@ -69,7 +69,7 @@ export async function recordOutcome(
       );
     if (state === 'REVERSADO')
       await decideRefund(recorded, { why: PAID_BEFORE, by: runnerOf('servidor') }, context);
-    if (!(await debitEnded(recorded, outcome, context))) await tellPayment(trx, recorded, now);
+    if (!(await debitEnded(recorded, outcome, context))) await announcePayment(trx, recorded, now);
     return read(trx, operationId);
   });
 }

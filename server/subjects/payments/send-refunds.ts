@@ -12,7 +12,7 @@ import { transaction } from '#server/core/store/transaction.ts';
 import { attemptEach, type Failed } from '#server/core/time/attempt-each.ts';
 import type { Office } from './office.ts';
 import { providerOf } from './refresh-payment.ts';
-import { tellPayment } from './tell.ts';
+import { announcePayment } from './announce-payment.ts';
 
 /** Attempt from which an unconfirmed refund raises an alarm. */
 const ALARMING = 5;
@@ -49,7 +49,7 @@ export async function refundDone(payment: Payment, office: Office): Promise<void
   await transaction(office.db, [], async (db: Database) => {
     if (!(await closeRefund(db, payment.operation_id, now))) return;
     await auditPayment(db, runnerOf('servidor'), 'PAGO_DEVUELTO', payment);
-    await tellPayment(db, payment, now);
+    await announcePayment(db, payment, now);
     if (payment.email === null) return;
     const amount = money.write(fromCents(payment.amount));
     const text = `Devolvimos ${amount} de la operación ${payment.number} por el mismo medio con que pagaste. Según tu banco o tarjeta puede demorar unos días en verse. ${portal.name}`;

@@ -2,7 +2,7 @@ import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
 import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
+import { debtLines, isObligationOpen } from '#server/subjects/debt/debt.ts';
 import { payableLines } from '#server/subjects/debt/payable-lines.ts';
 import { paymentDay } from '#server/subjects/debt/payment-day.ts';
 import { cancellationOf, cancellationTotal } from './plan-cancellation.ts';
@@ -20,7 +20,7 @@ export async function cancellationDraft(
   context: Context<ErrorsOf<typeof payableLines> | ErrorsOf<typeof paymentDay>>,
 ): Promise<SlipDraft> {
   const { day } = paymentDay(asked ?? context.today, terms, context);
-  await payableLines(rows.filter(isOpen), day, terms, context);
+  await payableLines(rows.filter(isObligationOpen), day, terms, context);
   const parts = cancellationOf(plan, await debtLines(rows, day, terms, context), day);
   return {
     mode: 'ANTICIPADA',

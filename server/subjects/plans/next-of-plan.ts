@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isOpen } from '#server/subjects/debt/debt.ts';
+import { isObligationOpen } from '#server/subjects/debt/debt.ts';
 import type { ObligationRow, Plan, Schema } from '#server/core/store/schema/schema.ts';
 import { isBeingPaid, isUnstarted, planRows } from './plans.ts';
 
@@ -10,5 +10,7 @@ import { isBeingPaid, isUnstarted, planRows } from './plans.ts';
 export async function nextOfPlan(plan: Plan, db: Kysely<Schema>): Promise<ObligationRow | undefined> {
   if (!isBeingPaid(plan)) return undefined;
   const rows = await planRows(db, plan.number);
-  return rows.find((row) => isOpen(row) && (isUnstarted(plan) ? row.instalment === 0 : row.instalment > 0));
+  return rows.find(
+    (row) => isObligationOpen(row) && (isUnstarted(plan) ? row.instalment === 0 : row.instalment > 0),
+  );
 }

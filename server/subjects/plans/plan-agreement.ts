@@ -12,7 +12,7 @@ import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certific
 import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
-import { percent } from '#server/subjects/debt/obligacion.ts';
+import { wirePercent } from '#server/subjects/debt/obligation-to-wire.ts';
 
 /** Clauses of the agreement. */
 const TERMS = [
@@ -36,7 +36,7 @@ export async function storeAgreement(plan: Plan, card: string | null, context: C
   ]);
   const regime = regimes.find(({ code }) => code === plan.regime);
   const write = (cents: number) => money.write(fromCents(cents));
-  const share = (basisPoints: number) => `${percent(basisPoints).replace('.', ',')} %`;
+  const share = (basisPoints: number) => `${wirePercent(basisPoints).replace('.', ',')} %`;
   const payments = [...signedWith(plan, rows), ...rows];
   const instalments = rows.filter(({ instalment }) => instalment !== 0).map(({ capital }) => capital);
   const certificate = await issueCertificate(

@@ -2,7 +2,7 @@ import { earlyCancellation } from '#server/rules/plans/plan-cancellation.ts';
 import { directSchedule, frenchSchedule, type PlanInstalment } from '#server/rules/plans/plan.ts';
 import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
-import { isOpen } from '#server/subjects/debt/debt.ts';
+import { isObligationOpen } from '#server/subjects/debt/debt.ts';
 
 /** The charge for one instalment when the rest of a plan is paid at once. In cents. */
 export interface CancellationLine {
@@ -18,7 +18,7 @@ export interface CancellationLine {
  */
 export function cancellationOf(plan: Plan, lines: readonly DebtLine[], day: string): CancellationLine[] {
   const schedule = scheduleOf(plan, lines);
-  const open = lines.filter(({ row }) => isOpen(row));
+  const open = lines.filter(({ row }) => isObligationOpen(row));
   const overdue = open.filter(({ row }) => row.due_date < day || !schedule.has(row.instalment));
   const rest = open.filter((line) => !overdue.includes(line));
   const first = rest[0]?.row.instalment ?? 0;

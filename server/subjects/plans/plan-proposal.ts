@@ -2,7 +2,7 @@ import { fromCents, money } from '#formats/money.ts';
 import { date as dateFormat } from '#formats/date.ts';
 import { moratoriumDiscount, type MoratoriumStep } from '#server/rules/plans/moratorium.ts';
 import { planRefusal, planWithDownPayment, type PlanOffer } from '#server/rules/plans/plan.ts';
-import { share } from '#server/rules/money/share.ts';
+import { shareOf } from '#server/rules/money/share-of.ts';
 import { parameterValue, rateOn } from '#server/core/catalogues/catalogues.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import { isInForce } from '#server/rules/calendar/in-force.ts';
@@ -107,10 +107,10 @@ export function planCost(
   downPayment: number | null = null,
 ): PlanCost {
   const { capital, interest, steps, regime, monthly } = ground;
-  const discount = share(interest, moratoriumDiscount(count, steps));
+  const discount = shareOf(interest, moratoriumDiscount(count, steps));
   const base = capital + interest - discount;
   if (count === 1) return { discount, base, offer: null, total: base };
-  const least = share(base, regime.down_payment);
+  const least = shareOf(base, regime.down_payment);
   const terms = { system: system === 'DIRECTO' ? 'direct' : 'french', monthly, count } as const;
   const offer = planWithDownPayment(base, downPayment ?? least, terms);
   return { discount, base, offer, total: offer.total };
@@ -132,7 +132,7 @@ export function proposedPlan(
   const refusal = planRefusal(base, offer, { minDebt, maxCount, minInstalment });
   if (refusal === 'debt-too-small') throw refuse('deuda_minima', { importe: write(minDebt) });
   if (refusal === 'too-many-instalments') throw refuse('demasiadas_cuotas', { cuotas: maxCount });
-  const least = share(base, regime.down_payment);
+  const least = shareOf(base, regime.down_payment);
   if (offer && offer.downPayment < least) throw refuse('anticipo_minimo', { importe: write(least) });
   if (offer && offer.downPayment >= base) throw refuse('anticipo_maximo', { importe: write(base) });
   if (refusal !== null) throw refuse('cuota_minima', { importe: write(minInstalment) });

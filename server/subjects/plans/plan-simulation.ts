@@ -3,7 +3,7 @@ import { fromCents } from '#formats/money.ts';
 import { annualCost } from '#server/rules/money/financing-cost.ts';
 import { planDueDates } from '#server/rules/plans/plan.ts';
 import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { percent } from '#server/subjects/debt/obligacion.ts';
+import { wirePercent } from '#server/subjects/debt/obligation-to-wire.ts';
 import { planCost, type PlanCost, type PlanGround, type PlanRequest } from './plan-proposal.ts';
 
 /** Numbers of instalments to compare with the requested one. */
@@ -17,7 +17,7 @@ export function planDays(signed: string, count: number, terms: DebtTerms) {
 }
 
 /** A simulated plan in wire format, compared with other numbers of instalments. */
-export function simulacion(
+export function planSimulation(
   asked: PlanRequest,
   ground: PlanGround,
   cost: PlanCost,
@@ -36,9 +36,9 @@ export function simulacion(
     anticipo: fromCents(offer?.downPayment ?? base),
     vencimiento_anticipo: days.downPayment,
     financiado: fromCents(offer?.financed ?? 0),
-    tasa_mensual: percent(ground.monthly),
+    tasa_mensual: wirePercent(ground.monthly),
     interes_financiacion: fromCents(offer?.interest ?? 0),
-    cft: percent(offer ? costOf(offer) : 0),
+    cft: wirePercent(offer ? costOf(offer) : 0),
     total: fromCents(total),
     cuotas: (offer?.instalments ?? []).map(({ number, amount, capital, interest, balance }, i) => ({
       nro: number,
@@ -72,6 +72,6 @@ function compared(count: number, ground: PlanGround): SimulacionPlan['comparacio
     ultima: offer && fromCents(offer.instalments.at(-1)?.amount ?? 0),
     total: fromCents(total),
     total_directa: fromCents(planCost(ground, count, 'DIRECTO').total),
-    cft: percent(offer ? costOf(offer) : 0),
+    cft: wirePercent(offer ? costOf(offer) : 0),
   };
 }

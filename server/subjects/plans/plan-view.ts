@@ -9,9 +9,9 @@ import type { Context } from '#server/core/context/context.ts';
 import { leftOfPlan } from './left-of-plan.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
-import { debtLines, isOpen, totalOf } from '#server/subjects/debt/debt.ts';
+import { debtLines, isObligationOpen, totalOf } from '#server/subjects/debt/debt.ts';
 import { cancellationOf, cancellationTotal } from './plan-cancellation.ts';
-import { percent, tramo } from '#server/subjects/debt/obligacion.ts';
+import { wirePercent, segmentToWire } from '#server/subjects/debt/obligation-to-wire.ts';
 
 /** A plan in wire format, with its instalments on a day. */
 export async function planView(
@@ -32,7 +32,7 @@ export async function planView(
     deuda_original: fromCents(plan.original_debt),
     anticipo: fromCents(plan.down_payment),
     financiado: fromCents(plan.financed),
-    tasa: percent(plan.monthly_rate),
+    tasa: wirePercent(plan.monthly_rate),
     cuotas_total: plan.instalments,
     cuotas_pagas: rows.filter(({ status }) => status === 'PAGADA').length,
     saldo: fromCents(leftOfPlan(plan, rows)),
@@ -49,7 +49,7 @@ function cancelacion(plan: Plan, lines: readonly DebtLine[], day: string): PlanW
   const payable = plan.status === 'VIGENTE' && lines.every(({ heldBy }) => heldBy === null);
   const parts = payable ? cancellationOf(plan, lines, day) : [];
   const ahead = parts.filter(({ overdue }) => !overdue);
-  const goingOn = totalOf(lines.filter(({ row }) => isOpen(row)));
+  const goingOn = totalOf(lines.filter(({ row }) => isObligationOpen(row)));
   const sum = (pick: 'capital' | 'interest') => ahead.reduce((total, part) => total + part[pick], 0);
   return {
     disponible: parts.length > 0,
@@ -78,7 +78,7 @@ async function rehabilitacion(
 
 /** Converts an instalment to wire format. Those of an ended plan cannot be paid. */
 export function cuotaPlan({ row, balance, state, selectable, reason }: DebtLine, plan: Plan): CuotaPlan {
-  const open = isOpen(row);
+  const open = isObligationOpen(row);
   const inForce = plan.status === 'VIGENTE';
   return {
     id_concepto: row.id,
@@ -92,7 +92,7 @@ export function cuotaPlan({ row, balance, state, selectable, reason }: DebtLine,
     seleccionable: selectable && inForce,
     motivo: inForce || !open ? reason : whyNot(plan),
     fecha_pago: row.paid_on,
-    tramos: open ? balance.segments.map(tramo) : [],
+    tramos: open ? balance.segments.map(segmentToWire) : [],
   };
 }
 

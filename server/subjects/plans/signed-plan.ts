@@ -1,6 +1,6 @@
 import { monthOf, yearOf } from '#formats/date.ts';
 import { conceptId } from '#server/rules/debt/concept-id.ts';
-import { OWED_LINE } from '#server/subjects/debt/owed-line.ts';
+import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 import type { ObligationRow, Plan, PlanLine, Taxpayer } from '#server/core/store/schema/schema.ts';
 import type { PlanCost, PlanGround, PlanRequest } from './plan-proposal.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
@@ -126,7 +126,7 @@ function planLine(
     label: `Plan ${number} · ${named}`,
     due_date: due,
     capital,
-    ...OWED_LINE,
+    ...INITIAL_OBLIGATION,
     plan_number: number,
   };
 }

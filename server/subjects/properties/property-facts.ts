@@ -2,13 +2,13 @@ import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Property } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
-import { addressOf, isProvisional } from './property.ts';
+import { propertyAddress, isProvisional } from './property.ts';
 
 /** Facts of a property printed on documents. */
 export async function propertyFacts(property: Property, context: Context): Promise<Fact[]> {
   const label = isProvisional(property) ? 'Parcela urbana provisoria' : 'Unidad urbana';
   return [
-    { label, value: property.unit, detail: addressOf(property, context) },
+    { label, value: property.unit, detail: propertyAddress(property, context) },
     { label: 'Titular', value: await ownerName(property, context) },
     { label: 'Padrón', value: property.register_number },
   ];

@@ -20,7 +20,7 @@ export function isProvisional({ cadastre }: Pick<Property, 'cadastre'>): boolean
 }
 
 /** Address of a property; only its owner sees the door number. */
-export function addressOf(
+export function propertyAddress(
   { street, door, owner_id }: Property,
   { taxpayer }: Pick<Context, 'taxpayer'>,
 ): string {

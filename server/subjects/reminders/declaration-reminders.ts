@@ -1,13 +1,13 @@
 import { periodName } from '#server/rules/calendar/declared-periods.ts';
 import { missingDeclarations } from '#server/subjects/declarations/missing-declarations.ts';
-import { isWithin, type Reminded, type RemindingOffice, type Span } from './reminder.ts';
+import { isWithin, type Reminded, type RemindingOffice, type DayRange } from './reminder.ts';
 
 /** Name of its file in config/events. */
 const EVENT = 'declaracion_por_presentar';
 
 /** Reminders of missing declarations due within some days. */
 export async function declarationReminders(
-  spans: readonly Span[],
+  spans: readonly DayRange[],
   office: RemindingOffice,
 ): Promise<Reminded[]> {
   const told: Reminded[] = [];

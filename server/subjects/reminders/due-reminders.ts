@@ -2,13 +2,13 @@ import { fromCents } from '#formats/money.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { reducedFine } from '#server/subjects/declarations/late-fine.ts';
 import { ownDebt } from './own-debt.ts';
-import { isWithin, type Reminded, type RemindingOffice, type Span } from './reminder.ts';
+import { isWithin, type Reminded, type RemindingOffice, type DayRange } from './reminder.ts';
 
 /** Name of its file in config/events. */
 const EVENT = 'vencimiento_cercano';
 
 /** Reminders of debt due within some days, without automatic debits: one per taxpayer and due day. */
-export async function dueReminders(span: Span, office: RemindingOffice): Promise<Reminded[]> {
+export async function dueReminders(span: DayRange, office: RemindingOffice): Promise<Reminded[]> {
   const told: Reminded[] = [];
   for (const id of await owing(span, office.db)) {
     const lines = await ownDebt(
@@ -30,7 +30,7 @@ export async function dueReminders(span: Span, office: RemindingOffice): Promise
   return told;
 }
 
-async function owing({ after, until }: Span, db: Database): Promise<number[]> {
+async function owing({ after, until }: DayRange, db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('obligation')
     .select('taxpayer_id')

@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context/context.ts';
-import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
+import { debtLines, isObligationOpen } from '#server/subjects/debt/debt.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { obligationsOfTaxpayer } from '#server/subjects/debt/obligations.ts';
@@ -14,6 +14,8 @@ export async function ownDebt(
   which: (row: ObligationRow) => boolean,
 ): Promise<DebtLine[]> {
   const rows = await obligationsOfTaxpayer(context.db, id);
-  const owed = rows.filter((row) => isOpen(row) && !NOT_CHARGED_HERE.has(row.situation) && which(row));
+  const owed = rows.filter(
+    (row) => isObligationOpen(row) && !NOT_CHARGED_HERE.has(row.situation) && which(row),
+  );
   return debtLines(owed, context.today, await debtTerms(context), context);
 }

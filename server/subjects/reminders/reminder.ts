@@ -10,10 +10,10 @@ export interface Reminded {
 }
 
 /** Days after `after`, up to `until` included; ISO. */
-export interface Span {
+export interface DayRange {
   after: string;
   until: string;
 }
 
 /** Returns true when the day is in the span. */
-export const isWithin = ({ after, until }: Span, day: string): boolean => day > after && day <= until;
+export const isWithin = ({ after, until }: DayRange, day: string): boolean => day > after && day <= until;

@@ -83,7 +83,7 @@ export function descriptionOf({ vehicle, property, business }: Inscription): str
   return business?.name ?? '';
 }
 
-export function stateOf({ vehicle, property, business }: Inscription): CodeOf<'estados_objeto'> {
+export function inscriptionState({ vehicle, property, business }: Inscription): CodeOf<'estados_objeto'> {
   const thing = vehicle ?? property;
   if (thing) return thing.status;
   return business && business.until !== null ? 'BAJA' : 'ACTIVO';

@@ -1,9 +1,9 @@
 import { yearOf } from '#formats/date.ts';
 import type { Boleta } from '#server/core/generated/endpoints.ts';
-import { boleta } from '#server/subjects/slips/boleta.ts';
+import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { parameterValue } from '#server/core/catalogues/catalogues.ts';
-import { linesOf, slipsCharging } from '#server/subjects/slips/slips.ts';
+import { chargedLines, slipsCharging } from '#server/subjects/slips/slips.ts';
 import type { Slip } from '#server/core/store/schema/schema.ts';
 
 const YEARS_BACK = 5;
@@ -20,6 +20,8 @@ async function firstDay({ db, today }: Context): Promise<string> {
 
 function boletas(slips: readonly Slip[], context: Context): Promise<Boleta[]> {
   return Promise.all(
-    slips.map(async (slip) => boleta({ slip, lines: await linesOf(context.db, slip.number) }, context)),
+    slips.map(async (slip) =>
+      slipToWire({ slip, lines: await chargedLines(context.db, slip.number) }, context),
+    ),
   );
 }

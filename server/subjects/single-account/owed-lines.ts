@@ -3,12 +3,12 @@ import { fromCents, toCents } from '#formats/money.ts';
 import { reducedFine } from '#server/subjects/declarations/late-fine.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
-import { debtLines, isOpen } from '#server/subjects/debt/debt.ts';
+import { debtLines, isObligationOpen } from '#server/subjects/debt/debt.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { fineTitle } from '#server/subjects/fines/fine-title.ts';
 import { fineLines, isPayable, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import { answeredState } from '#server/subjects/debt/answered-state.ts';
-import { obligacion } from '#server/subjects/debt/obligacion.ts';
+import { obligationToWire } from '#server/subjects/debt/obligation-to-wire.ts';
 import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import type { Inscription } from './inscriptions.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
@@ -33,11 +33,11 @@ export async function owedLines(
   terms: DebtTerms,
   context: Context,
 ): Promise<Obligacion[]> {
-  const lines = await debtLines(rows.filter(isOpen), day, terms, context);
+  const lines = await debtLines(rows.filter(isObligationOpen), day, terms, context);
   const unpaid = fines.filter(({ status }) => status !== 'PAGADA');
   const ofFines = (await fineLines(unpaid, context)).filter(({ total }) => total !== null);
   const owed = lines.map((line) => {
-    const wire = obligacion(line, terms, context);
+    const wire = obligationToWire(line, terms, context);
     const reduced = reducedFine(line.row, day);
     if (reduced === null) return wire;
     return {
@@ -114,7 +114,7 @@ function partOf(
 }
 
 /** Sums of some lines by part; every screen that shows debt by due day uses it. */
-export function partsOf(lines: readonly Obligacion[], day: string): Record<Part, string> {
+export function debtParts(lines: readonly Obligacion[], day: string): Record<Part, string> {
   const charged = lines.filter(({ situacion }) => situacion !== 'EXENTA');
   const sum = (part: Part) => sumOf(charged.filter((line) => partOf(line, day) === part));
   return {

@@ -5,7 +5,7 @@ import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
 import { SEVERAL_TAXES } from '#server/rules/taxes/tax-codes.ts';
-import { isOpen } from '#server/subjects/debt/debt.ts';
+import { isObligationOpen } from '#server/subjects/debt/debt.ts';
 import type { Fine, ObligationRow } from '#server/core/store/schema/schema.ts';
 import { accountDraft } from './account-draft.ts';
 import type { Inscription } from './inscriptions.ts';
@@ -43,7 +43,7 @@ export function demandUnpaid(
   debts: readonly Debt[],
   { refuse }: Pick<Context<'conceptos_pagados'>, 'refuse'>,
 ): void {
-  const paid = debts.filter(({ row, fine }) => (row && !isOpen(row)) || fine?.status === 'PAGADA');
+  const paid = debts.filter(({ row, fine }) => (row && !isObligationOpen(row)) || fine?.status === 'PAGADA');
   if (paid.length === 0) return;
   const names = paid.map(({ row, fine, object }) => `${row?.label ?? `Acta ${fine?.ticket}`} de ${object}`);
   throw refuse('conceptos_pagados', { conceptos: names.join('; ') });

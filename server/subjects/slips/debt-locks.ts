@@ -3,7 +3,7 @@ import { ofObject, type Lock } from '#server/core/store/locks.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import { finesByTicket } from '#server/subjects/fines/fines.ts';
-import { findSlip, linesOf } from './slips.ts';
+import { findSlip, chargedLines } from './slips.ts';
 
 const FINE = 'MULTA-';
 
@@ -29,7 +29,7 @@ async function locksOf(
   db: Kysely<Schema>,
   { number, object }: { number: string; object: string },
 ): Promise<Lock[]> {
-  const ids = (await linesOf(db, number)).map(({ obligation_id }) => obligation_id);
+  const ids = (await chargedLines(db, number)).map(({ obligation_id }) => obligation_id);
   const tickets = ids.filter((id) => id.startsWith(FINE)).map((id) => id.slice(FINE.length));
   const [rows, fines] = await Promise.all([obligationsById(db, ids), finesByTicket(db, tickets)]);
   const objects = [object, ...rows.map((row) => row.object), ...fines.map(({ plate }) => plate)];

@@ -13,6 +13,6 @@ export function guardedObject(name: string, secret: string): string {
 }
 
 /** The fact that prints such an object, for payers who only have the paper. */
-export function guardFact(object: string): Fact {
+export function paymentReferenceFact(object: string): Fact {
   return { label: 'Dato para pagar', value: object };
 }

@@ -4,7 +4,7 @@ import { slipBarcode } from '#server/rules/codes/barcode.ts';
 import { encodeQr } from '#server/rules/codes/interoperable-qr.ts';
 import { newFileId } from '#server/core/files/files.ts';
 import { insertTogether, type Inserts } from '#server/core/store/insert-together.ts';
-import { linesOf, nextSlipNumber, slipByFingerprint } from './slips.ts';
+import { chargedLines, nextSlipNumber, slipByFingerprint } from './slips.ts';
 import type { Slip, SlipObligation } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { slipPapersToSave } from './slip-document.ts';
@@ -80,7 +80,7 @@ export async function issuedBefore(
   { db, today }: Context,
 ): Promise<IssuedSlip | null> {
   const slip = await slipByFingerprint(db, fingerprintOf(draft, today));
-  return slip ? { slip, lines: await linesOf(db, slip.number) } : null;
+  return slip ? { slip, lines: await chargedLines(db, slip.number) } : null;
 }
 
 function barcodeOf({ tax, first, second }: SlipDraft, number: string, { portal }: Context): string | null {

@@ -6,7 +6,7 @@ import { papersToSave } from '#server/core/files/files.ts';
 import type { Slip } from '#server/core/store/schema/schema.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { taxLabelOf } from '#server/subjects/debt/tax-name.ts';
-import { asksMoney, lineTotal, partsOf, type SlipDraft } from './slip-draft.ts';
+import { asksMoney, lineTotal, lineParts, type SlipDraft } from './slip-draft.ts';
 
 /** Said instead of the places that take cash, when the bars cannot hold the amounts. */
 export const NO_CASH = 'Por su importe esta boleta se paga por medios electrónicos, QR o caja municipal.';
@@ -25,7 +25,7 @@ export function slipPapersToSave(slip: Slip, id: string, draft: SlipDraft, conte
       period: line.period,
       concept: line.concept,
       due: line.due,
-      ...partsOf(line.id, line),
+      ...lineParts(line.id, line),
       total: fromCents(lineTotal(line)),
     })),
     first: { date: draft.first.day, amount: fromCents(draft.first.amount) },

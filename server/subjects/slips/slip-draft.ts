@@ -42,7 +42,7 @@ export function asksMoney({
 }
 
 /** Parts of the amount of a line, in wire format; null: a charge of a procedure without interest has no parts. */
-export function partsOf(
+export function lineParts(
   id: string,
   { capital, interest, discount }: Pick<SlipLine, 'capital' | 'interest' | 'discount'>,
 ) {

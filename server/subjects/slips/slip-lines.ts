@@ -8,7 +8,7 @@ import { chargesById } from './charges.ts';
 import { finesByTicket } from '#server/subjects/fines/fines.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import type { Charge, Fine, ObligationRow, SlipObligation } from '#server/core/store/schema/schema.ts';
-import { linesOf } from './slips.ts';
+import { chargedLines } from './slips.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const FINE = 'MULTA-';
@@ -37,7 +37,7 @@ export interface SlipLine extends Omit<SlipObligation, 'concept' | 'due_date'> {
 
 /** The lines of a slip with their concepts, oldest first. */
 export async function slipLines(db: Database, slipNumber: string): Promise<SlipLine[]> {
-  const lines = await linesOf(db, slipNumber);
+  const lines = await chargedLines(db, slipNumber);
   const ids = lines.map((line) => line.obligation_id);
   const obligations = new Map((await obligationsById(db, ids)).map((row) => [row.id, row]));
   const tickets = ids.filter((id) => id.startsWith(FINE)).map((id) => id.slice(FINE.length));

@@ -20,7 +20,7 @@ export function slipByFingerprint(db: Kysely<Schema>, fingerprint: string): Prom
 }
 
 /** Lines of a slip. */
-export function linesOf(db: Kysely<Schema>, slipNumber: string): Promise<SlipObligation[]> {
+export function chargedLines(db: Kysely<Schema>, slipNumber: string): Promise<SlipObligation[]> {
   return db
     .selectFrom('slip_obligation')
     .selectAll()

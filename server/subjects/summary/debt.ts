@@ -1,7 +1,7 @@
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { owedBy, plansBeingPaid } from '#server/subjects/single-account/all-debts.ts';
 import { inscriptionsOf } from '#server/subjects/single-account/inscriptions.ts';
-import { partsOf } from '#server/subjects/single-account/owed-lines.ts';
+import { debtParts } from '#server/subjects/single-account/owed-lines.ts';
 import type { SummaryPart } from './part.ts';
 
 /**
@@ -16,6 +16,6 @@ export const debt: SummaryPart = async (_, context) => {
   const ahead = ({ fecha_vencimiento, estado }: (typeof ofPlans)[number]) =>
     fecha_vencimiento >= today && estado !== 'EN_PROCESO';
   const told = [...own, ...ofPlans.filter((line) => !ahead(line))];
-  const { vencida: deuda_vencida, en_oficina, en_proceso, a_vencer, multas } = partsOf(told, today);
+  const { vencida: deuda_vencida, en_oficina, en_proceso, a_vencer, multas } = debtParts(told, today);
   return { deuda_vencida, en_oficina, en_proceso, a_vencer, multas };
 };

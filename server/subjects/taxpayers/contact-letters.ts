@@ -2,11 +2,11 @@ import { maskMail } from '#formats/masks/mask-mail.ts';
 import { ABSENT } from '#formats/written/plain.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
-import { quoted } from '#server/core/mail/quoted.ts';
+import { quotedForMail } from '#server/core/mail/quoted-for-mail.ts';
 import type { Contact } from './contact.ts';
 
 /** Notifies a taxpayer of a change of contact data, at the new and at the previous mail. */
-export async function tellContactChange(
+export async function notifyContactChange(
   before: Contact,
   after: Contact,
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -25,5 +25,5 @@ export async function tellContactChange(
 
 /** Formats an address other than the recipient's: masked and without link. */
 function addressInWords(mail: string | null): string {
-  return mail === null ? ABSENT : quoted(maskMail(mail));
+  return mail === null ? ABSENT : quotedForMail(maskMail(mail));
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CompiledMenu, CompiledMenuEntry } from '#contract/compiled-shell.ts';
 import type { Scope } from '#contract/expression.ts';
-import { holds, writeText } from '#expressions/evaluate.ts';
+import { isMet, writeText } from '#expressions/evaluate.ts';
 import { useParameters, useSession } from '#runtime/services/hooks.ts';
 
 /** A visible menu entry with its texts written. */
@@ -18,13 +18,13 @@ export function useVisibleEntries({ when, items, parameters: names }: CompiledMe
   const parameters = useParameters(names);
   return useMemo(() => {
     const scope = { session: { ...session, signedIn: session !== null }, parameters };
-    return holds(when, scope) ? visible(items, scope) : [];
+    return isMet(when, scope) ? visible(items, scope) : [];
   }, [when, items, session, parameters]);
 }
 
 function visible(entries: readonly CompiledMenuEntry[], scope: Scope): VisibleEntry[] {
   return entries
-    .filter(({ when }) => holds(when, scope))
+    .filter(({ when }) => isMet(when, scope))
     .map(({ items, title, to, confirm, ...entry }) => ({
       ...entry,
       title: writeText(title, scope),

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import { Boundary } from '#blocks/parts/boundary.tsx';
-import { nextTask } from '#runtime/portal/next-task.ts';
+import { yieldToMain } from '#runtime/portal/yield-to-main.ts';
 
 interface LazyPart<P> extends FunctionComponent<P> {
   /** Loads the code ahead of the first render, for parts that would push down the content below them. */
@@ -33,7 +33,7 @@ export function lazyPart<P extends object = object>(
       if (View) return;
       let left = false;
       const arrive = () => !left && arrived();
-      void nextTask()
+      void yieldToMain()
         .then(bring)
         .then(arrive, () => !left && setMissing(true));
       return () => void (left = true);

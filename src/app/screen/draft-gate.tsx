@@ -7,9 +7,9 @@ import type { CompiledScreen } from '#contract/compiled.ts';
 import type { Expression } from '#contract/expression.ts';
 import { Callout } from '#blocks/parts/callout.tsx';
 import { datetime } from '#formats/datetime.ts';
-import { DraftCopy } from '#runtime/drafts/draft-copy.ts';
+import { DraftSync } from '#runtime/drafts/draft-sync.ts';
 import type { DraftState } from '#runtime/drafts/draft-state.ts';
-import { holds } from '#expressions/evaluate.ts';
+import { isMet } from '#expressions/evaluate.ts';
 import { useSession } from '#runtime/services/hooks.ts';
 import { keptDraft } from '#runtime/drafts/kept-draft.ts';
 import { useServices } from '#runtime/services/portal.tsx';
@@ -52,10 +52,10 @@ export function DraftGate({ screen, until, children }: DraftGateProps) {
   const copy = useMemo(() => {
     const address = pathname + search;
     const kept = keptDraft(address, screenForms(screen), services.drafts);
-    return new DraftCopy(address, kept, services, restore);
+    return new DraftSync(address, kept, services, restore);
   }, [pathname, search, screen, services, restore]);
   useEffect(() => copy.open(), [copy]);
-  const over = holds(until, scope);
+  const over = isMet(until, scope);
   useEffect(() => copy.over(over), [copy, over]);
   const state = useStore(copy);
   async function discard(): Promise<void> {

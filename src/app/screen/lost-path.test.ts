@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import type { RouteEntry } from '#contract/route-areas.ts';
 import { fakeServices, portal } from '#runtime/services/portal-fixture.ts';
-import { tellLost } from './lost-path.ts';
+import { showPathNotFound } from './lost-path.ts';
 
 const lines = [
   ['/inicio', 'Inicio'],
@@ -35,7 +35,7 @@ it.each([
   const services = fakeServices(() => null, { portal: { ...portal, routes } });
   const go = vi.fn();
   services.navigation.through(go);
-  await tellLost(path, services);
+  await showPathNotFound(path, services);
   const [toast] = services.toasts.get();
   expect(toast?.text).toMatch(
     near ? /No encontramos .*¿Buscabas «/ : /No encontramos .*Te llevamos al inicio/,

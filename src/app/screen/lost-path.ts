@@ -12,7 +12,7 @@ const WORDS = {
 const SHOWN = 60;
 
 /** Shows a message that the path is unknown, with a link to the screen of the most similar path. */
-export async function tellLost(
+export async function showPathNotFound(
   path: string,
   { portal, toasts, navigation }: Pick<Services, 'portal' | 'toasts' | 'navigation'>,
 ): Promise<void> {

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LONGEST_OPENING, Opening } from './opening.tsx';
+import { OPENING_TIMEOUT, Opening } from './opening.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -45,7 +45,7 @@ it('lasts until nothing was waited for during a moment, and never comes again', 
 
 it('lasts no longer than one waits in peace; what comes last waits until all stands', async () => {
   const { isOpening, isUnfinished, wait } = draw();
-  await pass(LONGEST_OPENING - 100);
+  await pass(OPENING_TIMEOUT - 100);
   expect(isOpening()).toBe(true);
   await pass(200);
   expect(isOpening()).toBe(false);

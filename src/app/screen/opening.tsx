@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AsItStands } from '#blocks/parts/drawn-whole.ts';
+import { Hydrating } from '#blocks/parts/prerendered.ts';
 
 /** Milliseconds without change before a screen counts as complete: an answer may trigger another read. */
-const CALM = 100;
+const SETTLE_DELAY = 100;
 /**
  * Milliseconds after which everything is shown, even if content still moves: the time from which a read counts as slow.
  */
-export const LONGEST_OPENING = 3000;
+export const OPENING_TIMEOUT = 3000;
 
 /** True while the screen opens. */
 export const IsOpening = createContext(false);
@@ -21,7 +21,7 @@ export const IsOpening = createContext(false);
  */
 export function Opening({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const asItStands = useContext(AsItStands);
+  const asItStands = useContext(Hydrating);
   const [arrived] = useState(asItStands ? pathname : undefined);
   const [shown, setShown] = useState(arrived);
   const [whole, setWhole] = useState<string>();
@@ -35,11 +35,11 @@ export function Opening({ children }: { children: ReactNode }) {
       show();
       setWhole(pathname);
     };
-    let calm = setTimeout(look, CALM);
-    const longest = setTimeout(show, LONGEST_OPENING);
+    let calm = setTimeout(look, SETTLE_DELAY);
+    const longest = setTimeout(show, OPENING_TIMEOUT);
     const observer = new MutationObserver(() => {
       clearTimeout(calm);
-      calm = setTimeout(look, CALM);
+      calm = setTimeout(look, SETTLE_DELAY);
     });
     observer.observe(element, { childList: true, subtree: true });
     function stop() {

@@ -5,7 +5,7 @@ import { fillText } from '#contract/fill-text.ts';
 import { Callout } from '#blocks/parts/callout.tsx';
 import { writeText } from '#expressions/evaluate.ts';
 import { withOptions } from '#forms/field-options.ts';
-import type { DraftCopy } from '#runtime/drafts/draft-copy.ts';
+import type { DraftSync } from '#runtime/drafts/draft-sync.ts';
 import type { ReplacedField } from '#runtime/drafts/replaced-fields.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
@@ -25,7 +25,7 @@ const SHOWN = 40;
 
 interface ReplacedFieldsProps {
   forms: readonly CompiledForm[];
-  copy: Pick<DraftCopy, 'takeMine' | 'leaveTheirs'>;
+  copy: Pick<DraftSync, 'restoreLocal' | 'acceptRemote'>;
   fields: readonly ReplacedField[];
 }
 
@@ -51,10 +51,10 @@ export function ReplacedFields({ forms, copy, fields }: ReplacedFieldsProps) {
           <Stack key={`${replaced.form}.${replaced.field}`} gap="1">
             <p>{fillText(words.draftReplacedField, { field: titleOf(field, scope), theirs })}</p>
             <Flex gap="4" wrap="wrap">
-              <Button look="link" onClick={() => copy.takeMine(replaced)}>
+              <Button look="link" onClick={() => copy.restoreLocal(replaced)}>
                 {fillText(words.draftTakeMine, { mine })}
               </Button>
-              <Button look="link" onClick={() => copy.leaveTheirs(replaced)}>
+              <Button look="link" onClick={() => copy.acceptRemote(replaced)}>
                 {fillText(words.draftLeaveTheirs, { theirs })}
               </Button>
             </Flex>

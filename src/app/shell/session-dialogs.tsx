@@ -35,7 +35,7 @@ export function SessionDialogs() {
   const { portal } = usePortal();
   const { sessionWarning = DEFAULT_WARNING, sessionIdle = DEFAULT_IDLE } = portal;
   const isIdle = useIdle(useSession(), sessionIdle, sessionWarning);
-  if (asked) return <SignInAgain key={asked.token} />;
+  if (asked) return <ReauthDialog key={asked.token} />;
   return isIdle ? <IdleSoon seconds={sessionWarning} /> : <EndingSoon />;
 }
 
@@ -95,7 +95,7 @@ function markFirstFocus(heading: HTMLElement | null): void {
 }
 
 /** The sign-in screen in a dialog over the current one, which keeps its state. */
-function SignInAgain() {
+function ReauthDialog() {
   const services = useServices();
   const entry = useMemo(() => entryServices(services), [services]);
   const { reentry } = services;

@@ -5,7 +5,7 @@ import { usePortal, useServices } from '#runtime/services/portal.tsx';
 import { useStore } from '#runtime/portal/store.ts';
 import { useOwnWords } from '#widgets/words.ts';
 import { Boundary } from '#blocks/parts/boundary.tsx';
-import { useStands } from '#blocks/parts/drawn-whole.ts';
+import { useSecondPass } from '#blocks/parts/prerendered.ts';
 import { Breadcrumb } from '#app/menu/breadcrumb.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,7 +13,7 @@ import { lazyPart } from '#app/parts/lazy-part.tsx';
 import { SideMenu } from '#app/menu/side-menu.tsx';
 import { useVisibleEntries } from '#app/menu/visible-entries.ts';
 import { useBreakpoint, useWide } from '#app/parts/use-wide.ts';
-import { BrowserConfirmation, NoSignInAgain } from './without-dialogs.tsx';
+import { BrowserConfirmation, DeclineReauth } from './without-dialogs.tsx';
 
 const OfflineStrip = lazyPart(() => import('./offline-strip.tsx').then((m) => m.OfflineStrip));
 const TroubleStrip = lazyPart(() => import('./trouble-strip.tsx').then((m) => m.TroubleStrip));
@@ -25,7 +25,7 @@ const ConfirmationDialog = lazyPart(
 const SurveyOffer = lazyPart(() => import('./survey-offer.tsx').then((m) => m.SurveyOffer));
 const Listeners = lazyPart(() => import('./listeners.tsx').then((m) => m.Listeners));
 const SessionDialogs = lazyPart(() => import('./session-dialogs.tsx').then((m) => m.SessionDialogs), {
-  Missing: NoSignInAgain,
+  Missing: DeclineReauth,
 });
 
 const WORDS = { toContent: 'Ir al contenido' } as const;
@@ -56,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const side = useVisibleEntries(menus.side);
   const covered = open && !wide;
-  const stands = useStands();
+  const stands = useSecondPass();
   const isSurveyOffered = useStore(useServices().surveyOffered);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endSession } from '#runtime/http/end-session.ts';
+import { requestSessionEnd } from '#runtime/http/request-session-end.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import { callPortalEndpoint, hasEndpoint } from '#runtime/http/portal-call.ts';
 import { watchIdle } from '#runtime/session/idle.ts';
@@ -31,7 +31,7 @@ export function useIdle(session: Session | null, limit: number, lead: number): b
         callPortalEndpoint('stillHere', {}, services, { headers: SILENT }).catch(() => undefined);
       },
       ended: () => {
-        endSession(token, services);
+        requestSessionEnd(token, services);
         services.session.expire();
       },
     });

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServices } from '#runtime/services/portal-fixture.ts';
 import { PortalProvider } from '#runtime/services/portal.tsx';
-import { BrowserConfirmation, NoSignInAgain } from './without-dialogs.tsx';
+import { BrowserConfirmation, DeclineReauth } from './without-dialogs.tsx';
 
 afterEach(() => {
   cleanup();
@@ -37,7 +37,7 @@ it.each([true, false])(
 );
 
 it('signing in again is given up at once', async () => {
-  const { services, draw } = drawn(NoSignInAgain);
+  const { services, draw } = drawn(DeclineReauth);
   const ends = Math.floor(Date.now() / 1000) + 600;
   services.session.signIn({ signin: true, token: 'one', exp: ends, user_id: 1 }, 'juan');
   const answered = services.reentry.ask(services.session.get()!);

@@ -10,7 +10,7 @@ export function BrowserConfirmation() {
 }
 
 /** Fallback if the sign-in dialog's code does not load: pending calls fail because the session ended. */
-export function NoSignInAgain() {
+export function DeclineReauth() {
   const { reentry } = useServices();
   const asked = useStore(reentry);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { CompiledAction } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
-import { holds, writeLabel } from '#expressions/evaluate.ts';
+import { isMet, writeLabel } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { Busy } from '#widgets/busy.tsx';
 import { Icon } from '#blocks/parts/icon.tsx';
-import { slotsOf, within } from '#blocks/parts/scope.ts';
+import { slotsReadBy, scopeWithin } from '#blocks/parts/scope.ts';
 
 /**
  * Button of an action. While the action runs the button keeps focus and position and ignores clicks; a disabled one
@@ -15,13 +15,13 @@ import { slotsOf, within } from '#blocks/parts/scope.ts';
  */
 export function ActionButton({ action, local = {} }: { action: CompiledAction; local?: Scope }) {
   const screen = useScreen();
-  const scope = within(screen.scope, local);
-  useRunAlone(action, local);
-  const told = screen.state(slotsOf([action.label])).status === 'ready';
-  if (!told || !holds(action.when, scope)) return null;
+  const scope = scopeWithin(screen.scope, local);
+  useAutoRun(action, local);
+  const told = screen.state(slotsReadBy([action.label])).status === 'ready';
+  if (!told || !isMet(action.when, scope)) return null;
   const busy = screen.running(action.key);
   const done = screen.done(action.key);
-  const off = busy || !holds(action.enabled, scope);
+  const off = busy || !isMet(action.enabled, scope);
   return (
     <Button
       look={action.style ?? 'secondary'}
@@ -39,9 +39,10 @@ export function ActionButton({ action, local = {} }: { action: CompiledAction; l
 }
 
 /** Runs an action with `after` by itself, once, after that many seconds on screen and enabled. */
-function useRunAlone(action: CompiledAction, local: Scope): void {
+function useAutoRun(action: CompiledAction, local: Scope): void {
   const { run, scope } = useScreen();
-  const shown = holds(action.when, within(scope, local)) && holds(action.enabled, within(scope, local));
+  const shown =
+    isMet(action.when, scopeWithin(scope, local)) && isMet(action.enabled, scopeWithin(scope, local));
   const latest = useRef(() => {});
   useEffect(() => {
     latest.current = () => void run(action, local);

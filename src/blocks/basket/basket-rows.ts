@@ -2,7 +2,7 @@ import type { CompiledBasket } from '#contract/compiled.ts';
 import type { Scope } from '#contract/expression.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
-import { within } from '#blocks/parts/scope.ts';
+import { scopeWithin } from '#blocks/parts/scope.ts';
 import { usePublished } from '#blocks/parts/use-published.ts';
 import { useWrite } from '#blocks/parts/writing.tsx';
 
@@ -20,7 +20,7 @@ export function basketRows(
   scope: Scope,
 ): readonly BasketEntry[] {
   return (Array.isArray(list) ? list : []).map((value: unknown) => {
-    const own = within(scope, { row: value });
+    const own = scopeWithin(scope, { row: value });
     return { key: String(evaluate(rowKey, own) ?? ''), value, scope: own };
   });
 }

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { fillText } from '#contract/fill-text.ts';
-import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
+import { evaluate, isMet, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords, useWords } from '#widgets/words.ts';
@@ -9,7 +9,7 @@ import { basketRows, useBasket } from './basket-rows.ts';
 import type { BasketEntry } from './basket-rows.ts';
 import { RowCards, RowCard } from '#blocks/parts/row-card.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
-import { within } from '#blocks/parts/scope.ts';
+import { scopeWithin } from '#blocks/parts/scope.ts';
 import { Title } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
@@ -46,9 +46,9 @@ export function BasketBlock({ block }: { block: BlockOf<'basket'> }) {
       {found.length > 0 && (
         <RowCards>
           {found.map((row) => {
-            const name = writeText(block.add, within(scope, { row: row.value }));
+            const name = writeText(block.add, scopeWithin(scope, { row: row.value }));
             const taken = basket.keys.has(row.key);
-            const refused = !holds(block.accept, row.scope);
+            const refused = !isMet(block.accept, row.scope);
             return (
               <RowCard key={row.key} columns={block.columns} scope={row.scope}>
                 {taken && <Added text={words.added} focus={row.key === added} />}

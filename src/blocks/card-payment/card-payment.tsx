@@ -9,13 +9,13 @@ import { Busy } from '#widgets/busy.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { CardQuestions } from '#blocks/card/card-questions.tsx';
-import { keepInstalments, keptCard } from '#blocks/card/card-memory.ts';
-import type { Card } from '#blocks/card/card-reading.ts';
+import { keepInstalments, rememberedCard } from '#blocks/card/card-memory.ts';
+import type { ProviderCard } from '#blocks/card/card-reading.ts';
 import { CardRefused } from '#blocks/card/card-token.ts';
 import { NoCards } from '#blocks/card/no-cards.tsx';
 import { Charging } from './charging.tsx';
 import { Instalments } from './instalments.tsx';
-import type { Plan } from './instalments.tsx';
+import type { InstalmentOption } from './instalments.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
 import { Refused } from '#blocks/parts/refused.tsx';
 import { useCardForm } from '#blocks/card/use-card-form.ts';
@@ -44,10 +44,10 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
   const form = useCardForm(block.id);
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const [wanted, setWanted] = useState(keptCard(address).instalments ?? 1);
+  const [wanted, setWanted] = useState(rememberedCard(address).instalments ?? 1);
 
   const { scope } = screen;
-  const plans = (evaluate(block.instalments, scope) ?? []) as readonly Plan[];
+  const plans = (evaluate(block.instalments, scope) ?? []) as readonly InstalmentOption[];
   const plan = plans.find((p) => p.n === wanted) ?? plans[0];
   const { trouble, busy, pay } = usePaying(block, form, plan);
   const errors: Readonly<Record<string, string>> = form.errors;
@@ -103,14 +103,14 @@ export function CardPaymentBlock({ block }: { block: BlockOf<'card-payment'> }) 
 }
 
 /** Charges the card by the chosen plan; gives whether it is running and its last error. */
-function usePaying(block: BlockOf<'card-payment'>, form: CardForm, plan: Plan | undefined) {
+function usePaying(block: BlockOf<'card-payment'>, form: CardForm, plan: InstalmentOption | undefined) {
   const screen = useScreen();
   const words = useOwnWords(WORDS);
   const [trouble, setTrouble] = useState('');
   const [charging, setCharging] = useState(false);
   const busy = charging || screen.running(block.key);
 
-  async function charge(card: Card, { n: cuotas, total: agreed }: Plan): Promise<void> {
+  async function charge(card: ProviderCard, { n: cuotas, total: agreed }: InstalmentOption): Promise<void> {
     const slot = { ...(await form.tokenOf(card)), cuotas, total: agreed };
     screen.publish(block.id, slot);
     if (await screen.run(block, { [block.id]: slot })) return;

@@ -15,7 +15,7 @@ const WORDS = {
 } as const;
 
 /** An instalment plan of the provider; amounts as on the wire. */
-export interface Plan {
+export interface InstalmentOption {
   readonly n: number;
   readonly total: string;
   readonly cuota?: string | null;
@@ -26,7 +26,7 @@ export interface Plan {
 
 interface InstalmentsProps {
   form: string;
-  plans: readonly Plan[];
+  plans: readonly InstalmentOption[];
   chosen: number;
   error?: string;
   onChoose: (n: number) => void;
@@ -36,8 +36,8 @@ interface InstalmentsProps {
 export function Instalments({ form, plans, chosen, error, onChoose }: InstalmentsProps) {
   const words = { ...useWords(), ...useOwnWords(WORDS) };
   const id = `${form}-cuotas`;
-  function remarks(plan: Plan): string[] {
-    const last = lastOf(plan);
+  function remarks(plan: InstalmentOption): string[] {
+    const last = roundedLastInstalment(plan);
     return [
       ...(last ? [fillText(words.lastPayment, { amount: money.write(last) })] : []),
       `${words.total} ${money.write(plan.total)}`,
@@ -74,7 +74,7 @@ export function Instalments({ form, plans, chosen, error, onChoose }: Instalment
 }
 
 /** Last instalment if it differs from the others by a rounding remainder; otherwise undefined. */
-function lastOf({ n, total, cuota }: Plan): string | undefined {
+function roundedLastInstalment({ n, total, cuota }: InstalmentOption): string | undefined {
   if (!cuota || n === 1) return undefined;
   const last = subtractMoney(total, multiplyMoney(cuota, n - 1));
   return last === cuota ? undefined : last;

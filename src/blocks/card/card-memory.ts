@@ -24,10 +24,10 @@ export function keepInstalments(address: string, instalments: number): void {
 }
 
 /** Answers kept for an address. */
-export function keptCard(address: string): Omit<KeptCard, 'address'> {
+export function rememberedCard(address: string): Omit<KeptCard, 'address'> {
   return kept?.address === address ? kept : {};
 }
 
 function keep(address: string, answers: Omit<KeptCard, 'address'>): void {
-  kept = { ...keptCard(address), ...answers, address };
+  kept = { ...rememberedCard(address), ...answers, address };
 }

@@ -25,7 +25,7 @@ export const EMPTY_CARD: CardTyped = {
 };
 
 /** Card data as the provider expects them. */
-export interface Card {
+export interface ProviderCard {
   readonly brand: CardBrand;
   readonly number: string;
   readonly holder: string;
@@ -39,7 +39,7 @@ export interface Card {
 }
 
 type CardErrors = Partial<Record<CardField, string>>;
-export type CardFormReading = { readonly card: Card } | { readonly errors: CardErrors };
+export type CardFormReading = { readonly card: ProviderCard } | { readonly errors: CardErrors };
 
 /**
  * Validates a card form: brand by the portal's rules, expiry through the last day of its month, length of the code by

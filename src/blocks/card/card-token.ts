@@ -1,7 +1,7 @@
 import { HttpFailure } from '#runtime/http/http-failure.ts';
-import { newId } from '#runtime/calls/new-id.ts';
+import { uuid } from '#runtime/calls/uuid.ts';
 import type { Services } from '#runtime/services/services.ts';
-import type { Card, CardField } from './card-reading.ts';
+import type { ProviderCard, CardField } from './card-reading.ts';
 
 /** Value of the slot of a card or card-payment block: all that the portal may know of a card. */
 export interface CardToken {
@@ -60,9 +60,9 @@ const PARAMS: Readonly<Record<string, CardField>> = {
  */
 export async function askCardToken(
   { http, environment }: Pick<Services, 'http' | 'environment'>,
-  card: Card,
+  card: ProviderCard,
 ): Promise<CardToken> {
-  const device = newId();
+  const device = uuid();
   if (environment.fraud)
     void http.provider('fraud', 'dispositivos', { device_unique_identifier: device }).catch(() => null);
   const [month, year] = card.expiry.split('/');

@@ -8,7 +8,7 @@ import { Busy } from '#widgets/busy.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { CardQuestions } from './card-questions.tsx';
-import type { Card } from './card-reading.ts';
+import type { ProviderCard } from './card-reading.ts';
 import { CardGiven } from './card-given.tsx';
 import { CardRefused } from './card-token.ts';
 import { NoCards } from './no-cards.tsx';
@@ -73,7 +73,7 @@ function CardForm({ block, checking: busy, onChecking }: CardFormProps) {
   const form = useCardForm(block.id);
   const [trouble, setTrouble] = useState('');
 
-  async function give(card: Card): Promise<void> {
+  async function give(card: ProviderCard): Promise<void> {
     const slot = await form.tokenOf(card);
     screen.publish(block.id, slot);
     const done = (!block.call && !block.then) || (await screen.run(block, { [block.id]: slot }));

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { usePortal, useServices } from '#runtime/services/portal.tsx';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { officeToday } from '#runtime/portal/today.ts';
-import { keepHolder, keptCard } from './card-memory.ts';
+import { keepHolder, rememberedCard } from './card-memory.ts';
 import { EMPTY_CARD, readCardForm } from './card-reading.ts';
-import type { Card, CardField, CardTyped } from './card-reading.ts';
+import type { ProviderCard, CardField, CardTyped } from './card-reading.ts';
 import { askCardToken } from './card-token.ts';
 import type { CardToken } from './card-token.ts';
 
@@ -20,12 +20,12 @@ export interface CardForm {
   readonly attempt: number;
   readonly onTyped: (change: Partial<CardTyped>) => void;
   /** Validates the form. Returns null after showing the errors. */
-  readonly read: () => Card | null;
+  readonly read: () => ProviderCard | null;
   /**
    * Token of the card, requested once per card so that a repeated payment is the same operation.
    * @throws CardRefused
    */
-  readonly tokenOf: (card: Card) => Promise<CardToken>;
+  readonly tokenOf: (card: ProviderCard) => Promise<CardToken>;
   /** Reports that the provider or the server refused the card; the errors, if any, take the focus. */
   readonly refused: (fields?: Errors) => void;
 }
@@ -45,7 +45,7 @@ export function useCardForm(slot: string): CardForm {
   const services = useServices();
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const [typed, setTyped] = useState(() => ({ ...EMPTY_CARD, ...keptCard(address).holder }));
+  const [typed, setTyped] = useState(() => ({ ...EMPTY_CARD, ...rememberedCard(address).holder }));
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<Errors>({});
   const [attempt, setAttempt] = useState(0);

@@ -1,10 +1,10 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
-import { holds, writeText } from '#expressions/evaluate.ts';
+import { isMet, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Icon } from '#blocks/parts/icon.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
 import { PortalLink } from '#blocks/parts/portal-link.tsx';
-import { Title, Under } from '#blocks/parts/title.tsx';
+import { Title, NestedTitles } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
 type Card = BlockOf<'cards'>['items'][number];
@@ -12,7 +12,7 @@ type Card = BlockOf<'cards'>['items'][number];
 /** One card per area of the portal, with links to its most used screens. */
 export function CardsBlock({ block }: { block: BlockOf<'cards'> }) {
   const { scope } = useScreen();
-  const cards = block.items.filter((item) => holds(item.when, scope));
+  const cards = block.items.filter((item) => isMet(item.when, scope));
   const grid = (
     <Grid
       as="ul"
@@ -30,7 +30,7 @@ export function CardsBlock({ block }: { block: BlockOf<'cards'> }) {
   return (
     <Stack gap="4">
       <Title>{writeText(block.title, scope)}</Title>
-      <Under>{grid}</Under>
+      <NestedTitles>{grid}</NestedTitles>
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { holds, writeText } from '#expressions/evaluate.ts';
+import { isMet, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { ItemList } from '#blocks/parts/item-list.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
-import { within } from '#blocks/parts/scope.ts';
+import { scopeWithin } from '#blocks/parts/scope.ts';
 import { Title } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 import { useWrite, Value } from '#blocks/parts/writing.tsx';
@@ -12,7 +12,7 @@ import { useWrite, Value } from '#blocks/parts/writing.tsx';
 export function DetailsBlock({ block }: { block: BlockOf<'details'> }) {
   const screen = useScreen();
   const write = useWrite();
-  const scope = within(screen.scope, { row: block.of(screen.scope) });
+  const scope = scopeWithin(screen.scope, { row: block.of(screen.scope) });
   const { title, badge } = block;
   return (
     <Panel>
@@ -20,7 +20,7 @@ export function DetailsBlock({ block }: { block: BlockOf<'details'> }) {
         {(title || badge) && (
           <Flex gap="3" align="center" wrap="wrap" justify="space-between">
             {title && <Title>{writeText(title, scope)}</Title>}
-            {badge && holds(badge.when, scope) && <Value written={write(badge.value(scope), badge)} />}
+            {badge && isMet(badge.when, scope) && <Value written={write(badge.value(scope), badge)} />}
           </Flex>
         )}
         <ItemList items={block.items} scope={scope} />

@@ -37,7 +37,11 @@ export function followInitials(
 }
 
 /** Values that the user edited: without fields that still show their initial value. */
-export function written(fields: readonly CompiledField[], then: TypedThen, formats: Formats): TypedValues {
+export function typedByPerson(
+  fields: readonly CompiledField[],
+  then: TypedThen,
+  formats: Formats,
+): TypedValues {
   if (!fields.some(hasInitial)) return then.typed;
   return writtenIn(fields, momentOf(fields, then, formats), formats);
 }
@@ -51,7 +55,11 @@ function writtenIn(fields: readonly CompiledField[], moment: Moment, formats: Fo
 }
 
 /** Raw values, with missing fields of rows set to their initial values. */
-export function completed(fields: readonly CompiledField[], then: TypedThen, formats: Formats): TypedValues {
+export function withInitialValues(
+  fields: readonly CompiledField[],
+  then: TypedThen,
+  formats: Formats,
+): TypedValues {
   if (!fields.some(hasInitial)) return then.typed;
   return inRows(fields, momentOf(fields, then, formats), then.typed, (inner, row) => {
     const absent = inner.filter(({ name, initial }) => initial && row.typed[name] === undefined);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CompiledForm } from '#contract/compiled-form.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
-import { useStandingEntry } from '#runtime/screen/entry.ts';
+import { useHistoryEntry } from '#runtime/screen/history-entry.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { typedInUrl } from './form-initial.ts';
 import type { FormStore } from './form-store.ts';
@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function useFormAddress(form: CompiledForm, store: FormStore): (values: Values) => void {
   const screen = useScreen();
   const { formats } = usePortal();
-  const entry = useStandingEntry();
+  const entry = useHistoryEntry();
   const { search } = useLocation();
   const typed = typedInUrl(form, screen.scope, formats);
   const signature = typed && JSON.stringify(typed);

@@ -3,7 +3,7 @@ import { useScreen } from '#runtime/screen/screen.tsx';
 import { Busy } from '#widgets/busy.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
-import { within } from '#blocks/parts/scope.ts';
+import { scopeWithin } from '#blocks/parts/scope.ts';
 import { useFormContext } from './form-context.ts';
 import { useFormView } from './use-form.ts';
 
@@ -18,7 +18,7 @@ export function FormButtons() {
       {block.submit && (
         <Button type="submit" look="primary" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
           {busy && <Busy />}
-          {writeLabel(block.submit, within(scope, reading.local))}
+          {writeLabel(block.submit, scopeWithin(scope, reading.local))}
         </Button>
       )}
       {/* Deferred until the blurred field has published its value (`whenReleased`). */}

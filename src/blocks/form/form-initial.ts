@@ -3,9 +3,9 @@ import type { Scope } from '#contract/expression.ts';
 import type { Formats } from '#formats/format.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import type { Typed } from '#widgets/widget.ts';
-import { completed, followInitials } from './follow-initial.ts';
+import { withInitialValues, followInitials } from './follow-initial.ts';
 import { asTyped } from './read-field.ts';
-import { slotsOf } from '#blocks/parts/scope.ts';
+import { slotsReadBy } from '#blocks/parts/scope.ts';
 import { canBeTyped, firstTyped } from './typed-rows.ts';
 
 export type TypedValues = Readonly<Record<string, Typed>>;
@@ -42,12 +42,15 @@ export function initialTyped(
   const typed = Object.fromEntries(first);
   const opened = followInitials(form.fields, { typed: {}, scope }, { typed, scope }, formats);
   const all = { ...opened, ...Object.fromEntries(again), ...typedInUrl(form, scope, formats) };
-  return completed(form.fields, { typed: all, scope }, formats);
+  return withInitialValues(form.fields, { typed: all, scope }, formats);
 }
 
 /** Slots that the fields' initial values read. */
 export function initialSlots(fields: readonly CompiledField[]): readonly string[] {
-  return fields.flatMap(({ initial, rows }) => [...slotsOf([initial]), ...initialSlots(rows?.fields ?? [])]);
+  return fields.flatMap(({ initial, rows }) => [
+    ...slotsReadBy([initial]),
+    ...initialSlots(rows?.fields ?? []),
+  ]);
 }
 
 /** Given values as raw values of the form's fields. */

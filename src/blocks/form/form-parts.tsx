@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import type { CompiledField } from '#contract/compiled-form.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
-import { within } from '#blocks/parts/scope.ts';
-import { Title, Under } from '#blocks/parts/title.tsx';
+import { scopeWithin } from '#blocks/parts/scope.ts';
+import { Title, NestedTitles } from '#blocks/parts/title.tsx';
 import { fieldParts } from './field-parts.ts';
 import { useFormContext } from './form-context.ts';
 import { useFormView } from './use-form.ts';
@@ -23,7 +23,7 @@ export function FormParts({ drawn }: { drawn: readonly Drawn[] }) {
   const { block, store } = useFormContext();
   const { reading } = useFormView(store);
   const { scope } = useScreen();
-  const local = within(scope, reading.local);
+  const local = scopeWithin(scope, reading.local);
   const placed = drawn.map((one) => ({
     ...one,
     field: reading.fields.find(({ name }) => name === one.name),
@@ -35,7 +35,8 @@ export function FormParts({ drawn }: { drawn: readonly Drawn[] }) {
         const text = writeText(part.heading, local);
         return (
           <Stack key={part.members[0]!.name} gap="5">
-            {text && (block.title !== undefined ? <Under>{heading(text)}</Under> : heading(text))}
+            {text &&
+              (block.title !== undefined ? <NestedTitles>{heading(text)}</NestedTitles> : heading(text))}
             <Part placed={part.members} />
           </Stack>
         );

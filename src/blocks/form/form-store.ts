@@ -4,11 +4,11 @@ import type { FormReading, FormEnvironment } from '#forms/form-reading.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { ScreenState } from '#runtime/screen/screen-state.ts';
 import type { Typed } from '#widgets/widget.ts';
-import { followInitials, written, type TypedThen } from './follow-initial.ts';
+import { followInitials, typedByPerson, type TypedThen } from './follow-initial.ts';
 import { withoutPasswords, type TypedValues } from './form-initial.ts';
 import { readTyped } from './read-typed.ts';
 import { formView, type FormSnapshot, type FormView } from './form-view.ts';
-import { changedAt, type TypedPlace } from './typed-path.ts';
+import { withValueAt, type TypedPlace } from './typed-path.ts';
 
 /** Milliseconds between draft saves while the user types without a pause. */
 const KEPT_WITHIN = 3000;
@@ -87,7 +87,7 @@ export class FormStore {
 
   /** Records a key; saves the draft within `KEPT_WITHIN`. */
   typing(place: TypedPlace, value: Typed): void {
-    this.#now = changedAt(this.#now, place, value);
+    this.#now = withValueAt(this.#now, place, value);
     this.#isUnkept = true;
     this.#timer ??= setTimeout(() => this.keep(), KEPT_WITHIN);
   }
@@ -95,7 +95,7 @@ export class FormStore {
   /** Settles a field after a pause or on blur, and saves the draft. */
   commit(place: TypedPlace, value: Typed): void {
     const before = this.#now;
-    this.#now = changedAt(before, place, value);
+    this.#now = withValueAt(before, place, value);
     // The field may settle again after a submit: saving then would store the draft under the new address.
     const isNew = this.#isUnkept || this.#now !== before;
     this.#follow();
@@ -126,7 +126,7 @@ export class FormStore {
   keep(): void {
     this.#settled();
     const then = { typed: this.#now, scope: this.#followed.scope };
-    const kept = written(this.form.fields, then, this.#words.formats);
+    const kept = typedByPerson(this.form.fields, then, this.#words.formats);
     this.#screen.saveDraft(this.form.id, withoutPasswords(this.form, kept));
   }
 

@@ -1,10 +1,10 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { SENT } from '#contract/drawn-page.ts';
+import { SUBMITTED_FORM_PARAMETER } from '#contract/prerendered-page.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Title } from '#blocks/parts/title.tsx';
-import { within } from '#blocks/parts/scope.ts';
+import { scopeWithin } from '#blocks/parts/scope.ts';
 import { useFormContext } from './form-context.ts';
 import { FormSummary } from './form-summary.tsx';
 import { summaryLines } from './summary-lines.ts';
@@ -17,7 +17,7 @@ export function FormTag({ ref, method, onSubmit, children }: FormTagProps) {
   const { block, store, begin } = useFormContext();
   const { reading, errors, attempt } = useFormView(store);
   const { scope } = useScreen();
-  const lines = summaryLines(block, errors, within(scope, reading.local));
+  const lines = summaryLines(block, errors, scopeWithin(scope, reading.local));
   return (
     <chakra.form
       ref={ref}
@@ -30,7 +30,7 @@ export function FormTag({ ref, method, onSubmit, children }: FormTagProps) {
     >
       {block.url && (
         <noscript>
-          <input type="hidden" name={SENT} value={block.id} />
+          <input type="hidden" name={SUBMITTED_FORM_PARAMETER} value={block.id} />
         </noscript>
       )}
       <Stack gap="5">

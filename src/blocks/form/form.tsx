@@ -16,7 +16,7 @@ import { FormTag } from './form-tag.tsx';
 import { formValidation } from './form-validator.ts';
 import { NO_DEFAULTS } from './no-defaults.ts';
 import { ThemedForm } from './theme/theme.ts';
-import { pathOf } from './typed-path.ts';
+import { pathOfControl } from './typed-path.ts';
 import { typedRows } from './typed-rows.ts';
 import { useAwaitedData } from './use-awaited-data.ts';
 import { useForm } from './use-form.ts';
@@ -75,7 +75,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   }
   /** Takes over rows added or removed in rjsf; fields publish their own values to the store. */
   function change(given: FormData, id: string): void {
-    const [name, inside] = pathOf(block.id, id);
+    const [name, inside] = pathOfControl(block.id, id);
     const rows = block.fields.find((field) => field.name === name && field.rows);
     if (!rows || inside !== undefined) return;
     store.commit([rows.name], rowsOf(rows, given[rows.name], typedRows(store.now[rows.name]), formats));

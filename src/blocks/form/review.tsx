@@ -5,8 +5,8 @@ import { useScreen } from '#runtime/screen/screen.tsx';
 import type { Typed } from '#widgets/widget.ts';
 import { Callout } from '#blocks/parts/callout.tsx';
 import { withOptions } from '#forms/field-options.ts';
-import { Title, Under } from '#blocks/parts/title.tsx';
-import { within } from '#blocks/parts/scope.ts';
+import { Title, NestedTitles } from '#blocks/parts/title.tsx';
+import { scopeWithin } from '#blocks/parts/scope.ts';
 import { fieldParts } from './field-parts.ts';
 import { summaryLines } from './summary-lines.ts';
 import { typedFiles, typedRows } from './typed-rows.ts';
@@ -32,13 +32,13 @@ export function ReviewForm({ block: form }: { block: CompiledForm }) {
         </Callout>
       )}
       {fieldParts(form.fields, answered).map(({ heading, members }) => {
-        const text = writeText(heading, within(screen.scope, { form: values }));
+        const text = writeText(heading, scopeWithin(screen.scope, { form: values }));
         return (
           <Stack key={members[0]!.name} gap="4">
             {text && (
-              <Under>
+              <NestedTitles>
                 <Title>{text}</Title>
-              </Under>
+              </NestedTitles>
             )}
             <Answers fields={members} values={values} typed={typed} />
           </Stack>

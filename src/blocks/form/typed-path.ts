@@ -8,18 +8,18 @@ export type FieldPath = readonly (string | number)[];
 /** Path of a raw value. It names the row by id, since rows are added and removed. */
 export type TypedPlace = readonly [field: string, row?: string, name?: string];
 
-export function placeOf(typed: TypedValues, [field, at, name]: FieldPath): TypedPlace {
+export function typedPlaceOf(typed: TypedValues, [field, at, name]: FieldPath): TypedPlace {
   if (name === undefined) return [String(field)];
   return [String(field), typedRows(typed[String(field)])[Number(at)]?.id ?? '', String(name)];
 }
 
 /** True if the place still exists: its row may have been removed. */
-export function standsIn(typed: TypedValues, [field, row]: TypedPlace): boolean {
+export function placeExists(typed: TypedValues, [field, row]: TypedPlace): boolean {
   return row === undefined || typedRows(typed[field]).some(({ id }) => id === row);
 }
 
 /** Copy of the values with one changed; the same object if the value is equal. */
-export function changedAt(typed: TypedValues, [field, row, name]: TypedPlace, value: Typed): TypedValues {
+export function withValueAt(typed: TypedValues, [field, row, name]: TypedPlace, value: Typed): TypedValues {
   if (name === undefined) return typed[field] === value ? typed : { ...typed, [field]: value };
   const rows = typedRows(typed[field]);
   const old = rows.find(({ id }) => id === row);
@@ -29,7 +29,7 @@ export function changedAt(typed: TypedValues, [field, row, name]: TypedPlace, va
 }
 
 /** Path from the id of a control: `form-rows-0-field`. Field names contain no dash. */
-export function pathOf(form: string, id: string): FieldPath {
+export function pathOfControl(form: string, id: string): FieldPath {
   const steps = id.slice(form.length + 1).split('-');
   return steps.filter(Boolean).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }

@@ -1,6 +1,6 @@
 import type { CompiledField, CompiledRows } from '#contract/compiled-form.ts';
 import type { Formats } from '#formats/format.ts';
-import { newId } from '#runtime/calls/new-id.ts';
+import { uuid } from '#runtime/calls/uuid.ts';
 import type { Typed, TypedRow, Uploaded } from '#widgets/widget.ts';
 import { asTyped } from './read-field.ts';
 
@@ -24,7 +24,7 @@ export function newRow(
     field.name,
     firstTyped(field, values[field.name], formats),
   ]);
-  return { id: newId(), typed: Object.fromEntries(typed) };
+  return { id: uuid(), typed: Object.fromEntries(typed) };
 }
 
 /** First raw value of a field: for rows at least the minimum number, otherwise the given value. */

@@ -3,7 +3,7 @@ import type { CompiledField, CompiledForm } from '#contract/compiled-form.ts';
 import type { Expression } from '#contract/expression.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import type { SlotState } from '#runtime/screen/screen-state.ts';
-import { slotsOf } from '#blocks/parts/scope.ts';
+import { slotsReadBy } from '#blocks/parts/scope.ts';
 import { initialSlots } from './form-initial.ts';
 import type { FormStore } from './form-store.ts';
 
@@ -23,7 +23,7 @@ export interface AwaitedData {
  */
 export function useAwaitedData(form: CompiledForm, store: FormStore, sendAgain: () => void): AwaitedData {
   const screen = useScreen();
-  const slots = useMemo(() => slotsOf(form.fields.flatMap(rulesOf)), [form]);
+  const slots = useMemo(() => slotsReadBy(form.fields.flatMap(rulesOf)), [form]);
   const proposals = useMemo(() => initialSlots(form.fields), [form]);
   const state = screen.state(slots.filter((slot) => slot !== form.id));
   const { coming, lost } = store.get();

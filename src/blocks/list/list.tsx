@@ -6,7 +6,7 @@ import { HiddenText } from '#widgets/hidden-text.tsx';
 import { useWords } from '#widgets/words.ts';
 import { Panel } from '#blocks/parts/panel.tsx';
 import { PortalLink } from '#blocks/parts/portal-link.tsx';
-import { within } from '#blocks/parts/scope.ts';
+import { scopeWithin } from '#blocks/parts/scope.ts';
 import { Title } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 import { useWrite, Value } from '#blocks/parts/writing.tsx';
@@ -38,7 +38,7 @@ export function ListBlock({ block }: { block: BlockOf<'list'> }) {
           css={{ listStyle: 'none', ...(strip && STRIP) }}
         >
           {rows.map((row, i) => (
-            <Line key={i} block={block} scope={within(scope, { row })} strip={strip} />
+            <Line key={i} block={block} scope={scopeWithin(scope, { row })} strip={strip} />
           ))}
         </chakra.ul>
       )}

@@ -1,13 +1,13 @@
 import { chakra, Flex, Grid, Stack, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { CompiledMenuEntry } from '#contract/compiled-shell.ts';
-import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
+import { evaluate, isMet, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { useWords } from '#widgets/words.ts';
 import { Icon } from '#blocks/parts/icon.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
 import { PortalLink } from '#blocks/parts/portal-link.tsx';
-import { Title, Under } from '#blocks/parts/title.tsx';
+import { Title, NestedTitles } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
 const COLUMNS = {
@@ -22,7 +22,7 @@ export function MenuBlock({ block }: { block: BlockOf<'menu'> }) {
   const lacking = writeText(block.lacking, scope);
   const isLacking = ({ needs }: CompiledMenuEntry) =>
     has != null && needs !== undefined && !needs.some((code) => has.includes(code));
-  const entries = block.items.filter(({ when }) => holds(when, scope));
+  const entries = block.items.filter(({ when }) => isMet(when, scope));
   const isRest = (entry: CompiledMenuEntry) => block.rest !== undefined && isLacking(entry);
   const rest = entries.filter(isRest);
   const shown = (
@@ -47,7 +47,7 @@ export function MenuBlock({ block }: { block: BlockOf<'menu'> }) {
   return (
     <Stack gap="4">
       <Title>{writeText(block.title, scope)}</Title>
-      <Under>{shown}</Under>
+      <NestedTitles>{shown}</NestedTitles>
     </Stack>
   );
 }
@@ -113,7 +113,7 @@ function Entry({ entry, lacking }: { entry: CompiledMenuEntry; lacking?: string 
 /** Links of an entry or of its items. */
 function Doors({ entry, css }: { entry: CompiledMenuEntry; css?: SystemStyleObject }) {
   const { scope } = useScreen();
-  const doors = (entry.items ?? [entry]).filter(({ when }) => holds(when, scope));
+  const doors = (entry.items ?? [entry]).filter(({ when }) => isMet(when, scope));
   return (
     <chakra.ul margin="0" padding="0" listStyle="none" css={css}>
       {doors.map((door, i) => (

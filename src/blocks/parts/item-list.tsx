@@ -1,14 +1,14 @@
-import { holds, writeNote, writeText } from '#expressions/evaluate.ts';
+import { isMet, writeNote, writeText } from '#expressions/evaluate.ts';
 import { chakra } from '@chakra-ui/react';
 import type { CompiledItem } from '#contract/compiled-item.ts';
 import type { Scope } from '#contract/expression.ts';
-import { useWrite, Value, type Written } from './writing.tsx';
+import { useWrite, Value, type FormattedValue } from './writing.tsx';
 
 /**
  * True if it does not fit in half the width of a phone: a long word, such as a mail; a long state, which does not wrap;
  * a sentence.
  */
-export const isLong = ({ text, tone }: Pick<Written, 'text' | 'tone'>): boolean =>
+export const isLong = ({ text, tone }: Pick<FormattedValue, 'text' | 'tone'>): boolean =>
   (tone ? /.{16}/u : /\S{16}|.{41}/u).test(text);
 const wholeLine = { '@media (max-width: 479px)': { gridColumn: '1 / -1' } };
 
@@ -23,7 +23,7 @@ export function ItemList({ items, scope }: { items: readonly CompiledItem[]; sco
       css={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))' }}
     >
       {items
-        .filter((item) => holds(item.when, scope))
+        .filter((item) => isMet(item.when, scope))
         .map((item) => {
           const written = write(item.value(scope), item);
           return (

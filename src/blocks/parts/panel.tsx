@@ -26,7 +26,7 @@ export function Panel(props: ComponentProps<typeof Card>) {
 }
 
 /** A card that holds several blocks. */
-export function Ground(props: ComponentProps<typeof Card>) {
+export function CardGroup(props: ComponentProps<typeof Card>) {
   return (
     <Inside value={true}>
       <Card {...props} />

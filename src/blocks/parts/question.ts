@@ -2,10 +2,10 @@ import type { TypeMarked } from '#forms/block-marks.ts';
 import type { BlockOf } from './block.ts';
 
 /** Types of block that a wizard step can wait for: the grammar marks their slot as asked. */
-export type AskedType = TypeMarked<{ readonly asked: true }>;
+export type QuestionType = TypeMarked<{ readonly asked: true }>;
 
 /** A block that a wizard step waits for; its slot holds the answer. */
-export type QuestionOf<T extends AskedType> = BlockOf<T> & { readonly id: string };
+export type QuestionOf<T extends QuestionType> = BlockOf<T> & { readonly id: string };
 
 /** What a wizard must know of a type of question; each type exports it from `question.ts` in its folder. */
 export interface QuestionKind<B> {

@@ -24,6 +24,6 @@ export function Title({ children, id }: { children: ReactNode; id?: string }) {
 }
 
 /** Blocks below a title of their own, one heading level deeper. */
-export function Under({ children }: { children: ReactNode }) {
+export function NestedTitles({ children }: { children: ReactNode }) {
   return <Depth value={Math.min(useContext(Depth) + 1, 4)}>{children}</Depth>;
 }

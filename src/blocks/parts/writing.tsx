@@ -11,18 +11,18 @@ import { Chip } from './chip.tsx';
 import { isFigure } from './is-figure.ts';
 
 /** A value as displayed; `tone` if it is a state. */
-export interface Written {
+export interface FormattedValue {
   readonly text: string;
   readonly tone?: Tone;
 }
 
 /** Formats a value by its format or codes: a dash if absent, an unknown code unchanged. */
-export type Write = (value: unknown, writing?: Writing, place?: Place) => Written;
+export type WriteValue = (value: unknown, writing?: Writing, place?: DisplayContext) => FormattedValue;
 
 /** Table cells omit the currency sign of amounts. */
-export type Place = 'table' | 'text';
+export type DisplayContext = 'table' | 'text';
 
-function writeWith(formats: Formats, words: Words, locale: string): Write {
+function writeWith(formats: Formats, words: Words, locale: string): WriteValue {
   return (value, { format, codes, decimals } = {}, place = 'text') => {
     if (value === null || value === undefined || value === '') return { text: words.none };
     if (codes) {
@@ -43,14 +43,14 @@ function writeWith(formats: Formats, words: Words, locale: string): Write {
 const placesOf = (decimals: number | undefined) =>
   decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 
-export function useWrite(): Write {
+export function useWrite(): WriteValue {
   const { formats, portal } = usePortal();
   const words = useWords();
   return useMemo(() => writeWith(formats, words, portal.locale), [formats, words, portal.locale]);
 }
 
 /** A formatted value; a state is a chip. */
-export function Value({ written }: { written: Written }) {
+export function Value({ written }: { written: FormattedValue }) {
   const { text, tone } = written;
   if (tone) return <Chip tone={tone}>{text}</Chip>;
   return <span translate={isFigure(text) ? 'no' : undefined}>{text}</span>;

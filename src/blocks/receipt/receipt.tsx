@@ -6,7 +6,7 @@ import { ActionRow } from '#blocks/actions/action-row.tsx';
 import { ItemList } from '#blocks/parts/item-list.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
 import { Paragraphs } from '#blocks/parts/paragraphs.tsx';
-import { within } from '#blocks/parts/scope.ts';
+import { scopeWithin } from '#blocks/parts/scope.ts';
 import { Title } from '#blocks/parts/title.tsx';
 import { TONES } from '#blocks/parts/tones.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
@@ -18,7 +18,7 @@ const SIGNS = { success: '✓', danger: '✗', warning: '!', info: 'i', neutral:
 export function ReceiptBlock({ block }: { block: BlockOf<'receipt'> }) {
   const screen = useScreen();
   const write = useWrite();
-  const scope = within(screen.scope, { row: block.of(screen.scope) });
+  const scope = scopeWithin(screen.scope, { row: block.of(screen.scope) });
   const { color, bg } = TONES[block.tone];
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

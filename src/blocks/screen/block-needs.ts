@@ -1,6 +1,6 @@
 import type { CompiledBlock } from '#contract/compiled.ts';
 import type { Parts } from '#blocks/parts/block.ts';
-import { slotsOf } from '#blocks/parts/scope.ts';
+import { slotsReadBy } from '#blocks/parts/scope.ts';
 import { blockTypes } from './generated/block-types.ts';
 
 /** Slots present in every screen. */
@@ -17,7 +17,7 @@ export function blockNeeds(block: CompiledBlock): string[] {
  */
 export function blockSubject(block: CompiledBlock): string[] {
   const subject = slotsIn('subject', block);
-  if (subject.length > 0 || slotsOf([block.when]).some((slot) => !AROUND.has(slot))) return subject;
+  if (subject.length > 0 || slotsReadBy([block.when]).some((slot) => !AROUND.has(slot))) return subject;
   return slotsIn('words', block);
 }
 
@@ -30,5 +30,5 @@ function slotsIn(which: 'subject' | 'words' | 'conditions', block: CompiledBlock
   const own = 'id' in block ? block.id : undefined;
   const described: { readonly [W in typeof which]?: unknown } = blockTypes[block.type];
   const parts = described[which] as ((block: CompiledBlock) => Parts) | undefined;
-  return slotsOf(parts?.(block) ?? []).filter((slot) => slot !== own);
+  return slotsReadBy(parts?.(block) ?? []).filter((slot) => slot !== own);
 }

@@ -6,7 +6,7 @@ import { useScreen } from '#runtime/screen/screen.tsx';
 import { BlockBoundary } from '#blocks/parts/block-boundary.tsx';
 import { BlockSkeleton } from './block-skeleton.tsx';
 import { isHere, viewOf } from './blocks.ts';
-import { useStands } from '#blocks/parts/drawn-whole.ts';
+import { useSecondPass } from '#blocks/parts/prerendered.ts';
 import { isHidden } from '#blocks/parts/hidden.ts';
 import { InnerBlocksProvider } from '#blocks/parts/inner-blocks.tsx';
 import { plan } from './plan.ts';
@@ -35,7 +35,7 @@ export function Blocks({ blocks, columns }: BlocksProps) {
   const told = new Set(useContext(Told));
   const screen = useScreen();
   const planned = plan(blocks, screen, told);
-  const shown = useStands() ? planned : planned.slice(0, 1);
+  const shown = useSecondPass() ? planned : planned.slice(0, 1);
   useWithdrawn(slotsIn(blocks.filter((block) => isHidden(block, screen))));
   if (planned.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import type { CompiledBlock } from '#contract/compiled.ts';
-import { holds } from '#expressions/evaluate.ts';
+import { isMet } from '#expressions/evaluate.ts';
 import type { ScreenState, SlotState } from '#runtime/screen/screen-state.ts';
 import { blockConditions, blockNeeds, blockSubject } from './block-needs.ts';
 import { isKnown } from '#blocks/parts/hidden.ts';
-import { slotsOf } from '#blocks/parts/scope.ts';
+import { slotsReadBy } from '#blocks/parts/scope.ts';
 
 /** What to draw for a block now. */
 export type Planned =
@@ -59,14 +59,14 @@ export function plan(blocks: readonly CompiledBlock[], screen: ScreenState, told
 }
 
 function waitOf(block: CompiledBlock, screen: ScreenState): Wait | undefined {
-  const gate = slotsOf([block.when]);
+  const gate = slotsReadBy([block.when]);
   const open = screen.state(gate);
-  if (!isKnown(open)) return { block, gated: true, state: open, names: alike(gate, open, screen) };
-  if (!holds(block.when, screen.scope)) return undefined;
+  if (!isKnown(open)) return { block, gated: true, state: open, names: blockingSlots(gate, open, screen) };
+  if (!isMet(block.when, screen.scope)) return undefined;
   const conditions = screen.state(blockConditions(block));
   const needs = isKnown(conditions) ? blockNeeds(block) : blockConditions(block);
   const state = screen.state(needs);
-  const names = alike(needs, state, screen);
+  const names = blockingSlots(needs, state, screen);
   const subject = screen.state(blockSubject(block)).status;
   const there =
     state.status === 'idle' &&
@@ -75,7 +75,7 @@ function waitOf(block: CompiledBlock, screen: ScreenState): Wait | undefined {
 }
 
 /** Slots that keep a block in this state; for a failure, the failed reads. */
-function alike(slots: readonly string[], state: SlotState, screen: ScreenState): readonly string[] {
+function blockingSlots(slots: readonly string[], state: SlotState, screen: ScreenState): readonly string[] {
   if (state.status === 'failed') return state.reads;
   return state.status === 'ready' ? [] : slots.filter((slot) => screen.state([slot]).status === state.status);
 }

@@ -10,7 +10,7 @@ import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { describedBy, FieldFrame } from '#widgets/field-frame.tsx';
 import { InputBox } from '#widgets/input-box.tsx';
-import { within } from '#blocks/parts/scope.ts';
+import { scopeWithin } from '#blocks/parts/scope.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
 /** Search panel: a tall white card with a line in the accent colour on top. */
@@ -53,7 +53,7 @@ export function SearchBlock({ block }: { block: BlockOf<'search'> }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const found = recognise(typed, block.routes, formats);
-  const value = (text: Text | undefined) => writeText(text, within(scope, { value: found?.value }));
+  const value = (text: Text | undefined) => writeText(text, scopeWithin(scope, { value: found?.value }));
 
   function go(event: FormEvent): void {
     event.preventDefault();

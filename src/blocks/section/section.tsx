@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { InnerBlocks } from '#blocks/parts/inner-blocks.tsx';
-import { Ground } from '#blocks/parts/panel.tsx';
-import { Title, Under } from '#blocks/parts/title.tsx';
+import { CardGroup } from '#blocks/parts/panel.tsx';
+import { Title, NestedTitles } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 
 const Plain = chakra('section');
@@ -15,7 +15,7 @@ export function SectionBlock({ block }: { block: BlockOf<'section'> }) {
   const [open, setOpen] = useState(!block.collapsed);
   const id = useId();
   const title = writeText(block.title, scope);
-  const Frame = block.card ? Ground : Plain;
+  const Frame = block.card ? CardGroup : Plain;
   return (
     <Frame display="flex" flexDirection="column" gap="4" aria-labelledby={id}>
       <Title id={id}>
@@ -27,9 +27,9 @@ export function SectionBlock({ block }: { block: BlockOf<'section'> }) {
       </Title>
       {open && block.text && <chakra.p color="muted">{writeText(block.text, scope)}</chakra.p>}
       {open && (
-        <Under>
+        <NestedTitles>
           <InnerBlocks blocks={block.blocks} columns={block.layout === 'columns'} />
-        </Under>
+        </NestedTitles>
       )}
     </Frame>
   );

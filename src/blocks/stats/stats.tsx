@@ -1,6 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { Tone } from '#contract/generated/grammar.ts';
-import { holds, writeNote, writeText } from '#expressions/evaluate.ts';
+import { isMet, writeNote, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Panel } from '#blocks/parts/panel.tsx';
 import { TONES } from '#blocks/parts/tones.ts';
@@ -27,7 +27,7 @@ export function StatsBlock({ block }: { block: BlockOf<'stats'> }) {
         css={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))' }}
       >
         {block.items
-          .filter((item) => holds(item.when, scope))
+          .filter((item) => isMet(item.when, scope))
           .map((item, i) => (
             <chakra.div key={i} display="flex" flexDirection="column" gap="1">
               <chakra.dt color="muted" fontSize="sm">

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { BlockBoundary } from '#blocks/parts/block-boundary.tsx';
 import { lateView } from '#blocks/parts/late-view.ts';
-import { nextTask } from '#runtime/portal/next-task.ts';
+import { yieldToMain } from '#runtime/portal/yield-to-main.ts';
 import type { Review } from './review.tsx';
 
 /** No wizard begins with its review, which loads after the first step is drawn. */
@@ -10,7 +10,7 @@ const review = lateView(() => import('./review.tsx').then((code) => code.Review)
 
 /** Preloads the review. A failed load is retried when the review is drawn. */
 export function bringReview(): void {
-  void nextTask()
+  void yieldToMain()
     .then(() => review.bring())
     .catch(() => {});
 }

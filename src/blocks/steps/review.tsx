@@ -6,9 +6,9 @@ import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { Panel } from '#blocks/parts/panel.tsx';
-import { Title, Under } from '#blocks/parts/title.tsx';
+import { Title, NestedTitles } from '#blocks/parts/title.tsx';
 import { reviews } from './generated/reviews.ts';
-import { questionsOf, type Question } from './questions.ts';
+import { questionsOf, type StepQuestion } from './questions.ts';
 
 const WORDS = { change: 'Cambiar' } as const;
 
@@ -43,15 +43,15 @@ export function Review({ steps, onGo }: { steps: readonly CompiledStep[]; onGo: 
 }
 
 /** Answer of a block. One of several forms has its title, as their labels may be equal. */
-function Answered({ block, titled }: { block: Question; titled: boolean }) {
+function Answered({ block, titled }: { block: StepQuestion; titled: boolean }) {
   const { scope } = useScreen();
-  const ReviewOf = reviews[block.type] as ComponentType<{ block: Question }>;
+  const ReviewOf = reviews[block.type] as ComponentType<{ block: StepQuestion }>;
   const title = titled && block.type === 'form' ? writeText(block.title, scope) : '';
   if (title === '') return <ReviewOf block={block} />;
   return (
-    <Under>
+    <NestedTitles>
       <Title>{title}</Title>
       <ReviewOf block={block} />
-    </Under>
+    </NestedTitles>
   );
 }

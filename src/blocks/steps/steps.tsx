@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { fillText } from '#contract/fill-text.ts';
-import { holds, writeText } from '#expressions/evaluate.ts';
+import { isMet, writeText } from '#expressions/evaluate.ts';
 import { namedLabel, writeNamed } from '#forms/named-label.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
@@ -11,7 +11,7 @@ import { leadsFromBar, leadsOn, questionsOf } from './questions.ts';
 import { StepProvider } from '#blocks/parts/step-context.ts';
 import { bringReview, LateReview } from './late-review.tsx';
 import { StepTrail } from './step-trail.tsx';
-import { Under } from '#blocks/parts/title.tsx';
+import { NestedTitles } from '#blocks/parts/title.tsx';
 import { usePublished } from '#blocks/parts/use-published.ts';
 import { useSteps } from './use-steps.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
@@ -48,7 +48,7 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   const where = fillText(words.step, { number: at + 1, count: steps.length });
   const title = writeText(step.title, screen.scope);
   const waits = screen.state(step.complete?.slots ?? []).status === 'loading';
-  const lacks = held === key && !waits && !holds(step.complete, screen.scope);
+  const lacks = held === key && !waits && !isMet(step.complete, screen.scope);
   const isMissing = at === reach && (missed === key || lacks);
   function onward(): void {
     miss(at < reach ? undefined : key);
@@ -76,12 +76,12 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
         </chakra.span>
         <span>{title}</span>
       </chakra.h2>
-      <Under>
+      <NestedTitles>
         <StepProvider value={{ sent, ...(fromBar && { onward }) }}>
           {step.review && <LateReview steps={steps.slice(0, at)} onGo={go} />}
           <InnerBlocks key={step.key} blocks={step.blocks} />
         </StepProvider>
-      </Under>
+      </NestedTitles>
       {isMissing && (
         <chakra.p role="alert" color="danger" fontWeight="600">
           {writeNamed(words.stepsMissing, namedLabel(title, step.article))}

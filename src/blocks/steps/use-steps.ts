@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CompiledStep, CompiledSteps } from '#contract/compiled.ts';
-import { holds } from '#expressions/evaluate.ts';
+import { isMet } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { isAnswered, isUnseen, questionsOf } from './questions.ts';
 
@@ -31,11 +31,11 @@ export function useSteps(block: CompiledSteps): Steps {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const history = (state ?? {}) as Readonly<Record<string, unknown>>;
-  const steps = block.items.filter((step) => holds(step.when, screen.scope));
+  const steps = block.items.filter((step) => isMet(step.when, screen.scope));
   const missing = steps.findIndex(
     (step) =>
       !questionsOf(step, screen).every((one) => isAnswered(one, screen)) ||
-      !holds(step.complete, screen.scope),
+      !isMet(step.complete, screen.scope),
   );
   const reach = missing < 0 ? steps.length - 1 : missing;
   const asked = history[block.id] ?? screen.draft(block.id);

@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { RowCards, RowCard } from '#blocks/parts/row-card.tsx';
-import { within } from '#blocks/parts/scope.ts';
+import { scopeWithin } from '#blocks/parts/scope.ts';
 import type { QuestionOf } from '#blocks/parts/question.ts';
 import { useWrite } from '#blocks/parts/writing.tsx';
 
@@ -24,7 +24,7 @@ export function ReviewTable({ block }: { block: ChoiceTable }) {
   return (
     <RowCards>
       {rows.map((row, i) => (
-        <RowCard key={i} columns={columns} scope={within(scope, { row })} />
+        <RowCard key={i} columns={columns} scope={scopeWithin(scope, { row })} />
       ))}
     </RowCards>
   );

@@ -6,7 +6,7 @@ import { pictureAddress } from '#runtime/portal/file-address.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { ActionRow } from '#blocks/actions/action-row.tsx';
 import { ItemList } from '#blocks/parts/item-list.tsx';
-import { within } from '#blocks/parts/scope.ts';
+import { scopeWithin } from '#blocks/parts/scope.ts';
 
 interface RowExplanationProps {
   explain: CompiledExplanation;
@@ -26,7 +26,7 @@ export function RowExplanation({ explain, scope }: RowExplanationProps) {
         {Array.isArray(lines) && lines.length > 0 && (
           <ul>
             {lines.map((item, i) => (
-              <li key={i}>{writeText(explain.line, within(scope, { item }))}</li>
+              <li key={i}>{writeText(explain.line, scopeWithin(scope, { item }))}</li>
             ))}
           </ul>
         )}

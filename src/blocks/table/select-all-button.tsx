@@ -1,20 +1,20 @@
 import type { SelectAll } from '#contract/generated/grammar.ts';
-import { holds, writeText } from '#expressions/evaluate.ts';
+import { isMet, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import type { TableRow } from './table-rows.ts';
-import type { Selection } from './use-selection.ts';
+import type { RowSelection } from './use-selection.ts';
 
 interface SelectAllButtonProps {
   all: SelectAll;
   rows: readonly TableRow[];
-  selection: Selection;
+  selection: RowSelection;
 }
 
 /** Selects the rows of its condition; stays in place, disabled, when all are selected. */
 export function SelectAllButton({ all, rows, selection }: SelectAllButtonProps) {
   const { scope } = useScreen();
-  const named = rows.filter((row) => row.eligible && holds(all.when, row.scope)).map((row) => row.key);
+  const named = rows.filter((row) => row.eligible && isMet(all.when, row.scope)).map((row) => row.key);
   const left = named.some((key) => !selection.chosen.has(key));
   if (named.length === 0) return null;
   return (

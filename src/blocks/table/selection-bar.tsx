@@ -1,19 +1,19 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { CompiledSelection } from '#contract/compiled.ts';
-import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
+import { evaluate, isMet, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
 import { ActionRow } from '#blocks/actions/action-row.tsx';
-import { within } from '#blocks/parts/scope.ts';
+import { scopeWithin } from '#blocks/parts/scope.ts';
 import { useStep } from '#blocks/parts/step-context.ts';
-import type { Selection } from './use-selection.ts';
+import type { RowSelection } from './use-selection.ts';
 import { BigAmount, useWrite } from '#blocks/parts/writing.tsx';
 
 interface SelectionBarProps {
   slot: string;
   select: CompiledSelection;
-  selection: Selection;
+  selection: RowSelection;
 }
 
 const BAR = {
@@ -42,11 +42,11 @@ export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
   const write = useWrite();
   const words = useWords();
   const step = useStep();
-  const scope = within(screen.scope, { [slot]: selection.value });
+  const scope = scopeWithin(screen.scope, { [slot]: selection.value });
   const { rows, total } = selection.value;
   if (rows.length === 0) {
     const { none } = select;
-    if (!none || !holds(none.when, scope)) return null;
+    if (!none || !isMet(none.when, scope)) return null;
     return (
       <chakra.div ref={sayHeight} data-sticks="" bg="card" padding="4" borderRadius="md" css={BAR}>
         <Flex gap="4" wrap="wrap" align="center" justify="space-between">

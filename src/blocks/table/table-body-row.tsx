@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { RefCallback } from 'react';
 import type { CompiledTable } from '#contract/compiled.ts';
-import { evaluate, holds, writeNote, writeText } from '#expressions/evaluate.ts';
+import { evaluate, isMet, writeNote, writeText } from '#expressions/evaluate.ts';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
 import { PortalLink } from '#blocks/parts/portal-link.tsx';
@@ -91,7 +91,7 @@ export const BodyRow = memo(function BodyRow({
       )}
       {explain && (
         <td role="cell">
-          {holds(explain.when, entry.scope) && (
+          {isMet(explain.when, entry.scope) && (
             <Button look="link" aria-expanded={open} onClick={() => onOpen(entry.key)}>
               {writeText(explain.label, entry.scope)}
             </Button>
@@ -125,7 +125,7 @@ const Cells = memo(function Cells({ columns, wide, to, entry }: CellsProps) {
     return {
       column,
       value,
-      shown: holds(column.when, entry.scope),
+      shown: isMet(column.when, entry.scope),
       written: write(value, column, 'table'),
     };
   });

@@ -13,16 +13,16 @@ import {
 import type { RefCallback } from 'react';
 import type { CompiledTable } from '#contract/compiled.ts';
 import { fillText } from '#contract/fill-text.ts';
-import { holds, writeText } from '#expressions/evaluate.ts';
+import { isMet, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { useWords } from '#widgets/words.ts';
 import { BodyRow, isEnd, UnderRow } from './table-body-row.tsx';
-import { isOpen, linesOf, type TableLine } from './table-lines.ts';
+import { isRowOpen, tableLines, type TableLine } from './table-lines.ts';
 import type { TableRow } from './table-rows.ts';
-import { manyRows, tableStyles } from './table-styles.ts';
+import { longTableStyles, tableStyles } from './table-styles.ts';
 import { Title } from '#blocks/parts/title.tsx';
-import type { Selection } from './use-selection.ts';
+import type { RowSelection } from './use-selection.ts';
 
 /** Number of rows above which only those near the window are in the document. */
 const MANY = 200;
@@ -36,7 +36,7 @@ interface TableGridProps {
   /** Visible rows. */
   rows: readonly TableRow[];
   all: readonly TableRow[];
-  selection: Selection;
+  selection: RowSelection;
 }
 
 /** The table: native elements, cards on narrow widths. */
@@ -45,7 +45,7 @@ export function TableGrid({ block, rows, all, selection }: TableGridProps) {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const id = useId();
   const columns = useColumns(block, rows);
-  const lines = useMemo(() => linesOf(rows, turned, block.explain), [rows, turned, block]);
+  const lines = useMemo(() => tableLines(rows, turned, block.explain), [rows, turned, block]);
   const many = rows.length > MANY;
   const choose = useStable((key: string, chosen: boolean) => selection.set([key], chosen));
   const count = useStable(selection.count);
@@ -55,7 +55,7 @@ export function TableGrid({ block, rows, all, selection }: TableGridProps) {
   const draw = ({ key, entry, under }: TableLine, index: number, measure?: RefCallback<HTMLElement>) => {
     const line = { block, columns, entry, index, measure };
     if (under) return <UnderRow key={key} {...line} />;
-    const [chosen, open] = [selection.chosen.has(key), isOpen(key, turned, block.explain)];
+    const [chosen, open] = [selection.chosen.has(key), isRowOpen(key, turned, block.explain)];
     const state = { chosen, open, quantity: selection.quantityOf(key) };
     return <BodyRow key={key} {...line} {...state} onChoose={choose} onCount={count} onOpen={toggle} />;
   };
@@ -64,7 +64,7 @@ export function TableGrid({ block, rows, all, selection }: TableGridProps) {
   );
   return (
     <chakra.div
-      css={[tableStyles(columnCount), many ? manyRows(columnCount, block.select !== undefined) : {}]}
+      css={[tableStyles(columnCount), many ? longTableStyles(columnCount, block.select !== undefined) : {}]}
     >
       {block.title && <Title id={id}>{writeText(block.title, scope)}</Title>}
       <table
@@ -138,7 +138,7 @@ function SelectAllBox({ rows, all, selection }: Omit<TableGridProps, 'block'>) {
 /** Columns that at least one row shows; the same array while they are equal. */
 function useColumns(block: CompiledTable, rows: readonly TableRow[]): CompiledTable['columns'] {
   return useMemo(
-    () => block.columns.filter((column) => !column.when || rows.some((row) => holds(column.when, row.scope))),
+    () => block.columns.filter((column) => !column.when || rows.some((row) => isMet(column.when, row.scope))),
     [block, rows],
   );
 }

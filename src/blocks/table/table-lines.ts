@@ -1,5 +1,5 @@
 import type { CompiledTable } from '#contract/compiled.ts';
-import { holds } from '#expressions/evaluate.ts';
+import { isMet } from '#expressions/evaluate.ts';
 import type { TableRow } from './table-rows.ts';
 
 /** Content of one `<tr>`: a row, or the explanation below an open one. */
@@ -10,19 +10,23 @@ export interface TableLine {
 }
 
 /** True if a row is open: the table's default, inverted if `turned` has its key. */
-export function isOpen(key: string, turned: ReadonlySet<string>, explain: CompiledTable['explain']): boolean {
+export function isRowOpen(
+  key: string,
+  turned: ReadonlySet<string>,
+  explain: CompiledTable['explain'],
+): boolean {
   return turned.has(key) !== (explain?.open ?? false);
 }
 
 /** Lines of a table: its rows, and the explanation below each open one. */
-export function linesOf(
+export function tableLines(
   rows: readonly TableRow[],
   turned: ReadonlySet<string>,
   explain: CompiledTable['explain'],
 ): readonly TableLine[] {
   return rows.flatMap((entry) => {
     const line = { key: entry.key, entry, under: false };
-    return explain && isOpen(entry.key, turned, explain) && holds(explain.when, entry.scope)
+    return explain && isRowOpen(entry.key, turned, explain) && isMet(explain.when, entry.scope)
       ? [line, { key: `${entry.key} under`, entry, under: true }]
       : [line];
   });

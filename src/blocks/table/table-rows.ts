@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { CompiledExplanation, CompiledTable } from '#contract/compiled.ts';
 import type { Expression, Scope, Text } from '#contract/expression.ts';
-import { evaluate, holds } from '#expressions/evaluate.ts';
-import { slotsOf, within } from '#blocks/parts/scope.ts';
+import { evaluate, isMet } from '#expressions/evaluate.ts';
+import { slotsReadBy, scopeWithin } from '#blocks/parts/scope.ts';
 
 /** A row with its derived data, which do not depend on the selection. */
 export interface TableRow {
@@ -16,7 +16,7 @@ export interface TableRow {
 
 /** Rows of a table; the same array until a slot that its expressions read changes. */
 export function useTableRows(block: CompiledTable, scope: Scope): readonly TableRow[] {
-  const names = useMemo(() => slotsOf(expressionsOf(block)).filter((name) => name !== block.id), [block]);
+  const names = useMemo(() => slotsReadBy(expressionsOf(block)).filter((name) => name !== block.id), [block]);
   const [narrow, setNarrow] = useState(() => only(names, scope));
   const changed = names.some((name) => !Object.is(narrow[name], scope[name]));
   const current = changed ? only(names, scope) : narrow;
@@ -33,8 +33,8 @@ function tableRows(block: CompiledTable, scope: Scope): readonly TableRow[] {
   const rows = evaluate(block.rows, scope);
   const taken = new Map<string, number>();
   return (Array.isArray(rows) ? rows : []).map((row, i) => {
-    const own = within(scope, { row });
-    const eligible = select !== undefined && holds(select.when, own);
+    const own = scopeWithin(scope, { row });
+    const eligible = select !== undefined && isMet(select.when, own);
     return {
       key: distinct(String((rowKey && evaluate(rowKey, own)) ?? i), taken),
       row,

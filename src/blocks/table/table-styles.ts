@@ -121,7 +121,7 @@ export const tableStyles = (columns: number) => ({
  * Additional styles for a virtual table, where few rows are in the document: each row lays out its own cells in columns
  * of equal width.
  */
-export function manyRows(columns: number, selectable: boolean) {
+export function longTableStyles(columns: number, selectable: boolean) {
   const template = `${selectable ? '44px ' : ''}repeat(${columns}, minmax(0, 1fr))`;
   return {
     [`@container (min-width: ${narrow(columns) + 1}px)`]: {

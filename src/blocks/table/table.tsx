@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { fillText } from '#contract/fill-text.ts';
-import { holds, writeText } from '#expressions/evaluate.ts';
+import { isMet, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
@@ -45,7 +45,7 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
   const searching = useTableSearch(slot, search, rows);
   const { found } = searching;
   const seen = useMemo(
-    () => (view ? found.filter((row) => holds(view.when, row.scope)) : found),
+    () => (view ? found.filter((row) => isMet(view.when, row.scope)) : found),
     [found, view],
   );
   const begun = useFirstRows(seen, block.first);

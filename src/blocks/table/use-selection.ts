@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { CompiledSelection } from '#contract/compiled.ts';
-import { evaluate, holds } from '#expressions/evaluate.ts';
+import { evaluate, isMet } from '#expressions/evaluate.ts';
 import { chosenTotal } from '#forms/chosen-total.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import type { TableRow } from './table-rows.ts';
 
-export interface Selection {
+export interface RowSelection {
   readonly chosen: ReadonlySet<string>;
   /** Published value: the selected rows in the order of the table, and their total. */
   readonly value: { readonly rows: readonly unknown[]; readonly total: string | number };
@@ -30,7 +30,7 @@ export function useSelection(
   slot: string,
   rows: readonly TableRow[],
   select: CompiledSelection | undefined,
-): Selection {
+): RowSelection {
   const screen = useScreen();
   const [choice, setChoice] = useState(() => asChoice(screen.draft(slot)));
   const chosen = useMemo(() => chosenKeys(rows, choice, select), [rows, choice, select]);
@@ -80,7 +80,7 @@ function chosenKeys(
     const before = new Set(choice.chosen);
     return new Set(eligible.filter((row) => before.has(row.key)).map((row) => row.key));
   }
-  const first = select?.initial ? eligible.filter((row) => holds(select.initial, row.scope)) : [];
+  const first = select?.initial ? eligible.filter((row) => isMet(select.initial, row.scope)) : [];
   return new Set(first.map((row) => row.key));
 }
 

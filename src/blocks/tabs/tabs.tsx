@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { holds, writeText } from '#expressions/evaluate.ts';
+import { isMet, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { InnerBlocks } from '#blocks/parts/inner-blocks.tsx';
 import { Icon } from '#blocks/parts/icon.tsx';
@@ -35,9 +35,9 @@ const TAB = {
 export function TabsBlock({ block }: { block: BlockOf<'tabs'> }) {
   const screen = useScreen();
   const id = useId();
-  const tabs = block.items.filter((item) => holds(item.when, screen.scope));
+  const tabs = block.items.filter((item) => isMet(item.when, screen.scope));
   const [chosen, setChosen] = useState(
-    () => tabs.find(({ opens }) => opens && holds(opens, screen.scope))?.key ?? screen.draft(block.id),
+    () => tabs.find(({ opens }) => opens && isMet(opens, screen.scope))?.key ?? screen.draft(block.id),
   );
   const open = tabs.find((tab) => tab.key === chosen) ?? tabs[0];
   const key = open?.key;

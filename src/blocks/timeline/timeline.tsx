@@ -6,7 +6,7 @@ import { useScreen } from '#runtime/screen/screen.tsx';
 import { useWords } from '#widgets/words.ts';
 import { Panel } from '#blocks/parts/panel.tsx';
 import { Paragraphs } from '#blocks/parts/paragraphs.tsx';
-import { within } from '#blocks/parts/scope.ts';
+import { scopeWithin } from '#blocks/parts/scope.ts';
 import { Title } from '#blocks/parts/title.tsx';
 import { TONES } from '#blocks/parts/tones.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
@@ -27,7 +27,12 @@ export function TimelineBlock({ block }: { block: BlockOf<'timeline'> }) {
         ) : (
           <chakra.ol margin="0" padding="0" css={{ listStyle: 'none' }}>
             {rows.map((row, i) => (
-              <Moment key={i} block={block} scope={within(scope, { row })} last={i === rows.length - 1} />
+              <Moment
+                key={i}
+                block={block}
+                scope={scopeWithin(scope, { row })}
+                last={i === rows.length - 1}
+              />
             ))}
           </chakra.ol>
         )}

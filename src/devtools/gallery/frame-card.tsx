@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { queueFrame } from './frame-queue.ts';
-import { hearStaged, type StageReport } from '#devtools/stage-report.ts';
+import { onStageReport, type StageReport } from '#devtools/stage-report.ts';
 
 /** A size that screens are seen at, in CSS pixels, and how much smaller the gallery shows it. */
 export interface FrameSize {
@@ -52,7 +52,7 @@ export function FrameCard({ address, name, caption, size }: FrameCardProps) {
   }, [isNear, address]);
   useEffect(() => {
     if (!turn || !frame.current) return undefined;
-    return hearStaged(frame.current, (told) => {
+    return onStageReport(frame.current, (told) => {
       setReport(told);
       setContent(told.height);
       loaded.current?.();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GalleryScreen } from '#contract/gallery.ts';
-import { canBe, type Staging } from '#devtools/stage-address.ts';
-import { CASE, STATES, type StateName } from '#devtools/states.ts';
+import { isStateOf, type Staging } from '#devtools/stage-address.ts';
+import { CASE, GALLERY_STATES, type StateName } from '#devtools/gallery-states.ts';
 import type { FrameSize } from './frame-card.tsx';
 
 /** Filter of the gallery; an empty text matches everything. It is kept in the address, so that a view can be shared. */
@@ -56,8 +56,8 @@ export function seenStates(
 ): readonly { readonly title: string; readonly staging: Staging }[] {
   if (estado === CASE)
     return screen.cases.map(({ title }, caseAt) => ({ title, staging: { state: CASE, caseAt } }));
-  const names = (Object.keys(STATES) as StateName[]).filter(
-    (name) => canBe(screen, name) && (estado === '' || name === estado),
+  const names = (Object.keys(GALLERY_STATES) as StateName[]).filter(
+    (name) => isStateOf(screen, name) && (estado === '' || name === estado),
   );
-  return names.map((state) => ({ title: STATES[state].title, staging: { state } }));
+  return names.map((state) => ({ title: GALLERY_STATES[state].title, staging: { state } }));
 }

@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { LabelledSelect } from './labelled-select.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { seenScreens, seenStates, useGalleryFilter, WIDTHS } from './gallery-filter.ts';
-import { CASE, STATES } from '#devtools/states.ts';
+import { CASE, GALLERY_STATES } from '#devtools/gallery-states.ts';
 import { useGalleryData } from './use-gallery-data.ts';
 
 /** Every screen of a config in every state, live. */
@@ -42,7 +42,7 @@ export function GalleryPage() {
           value={filter.estado}
           options={[
             ['', 'Todos'],
-            ...Object.entries(STATES).map(([name, { title }]) => [name, title] as const),
+            ...Object.entries(GALLERY_STATES).map(([name, { title }]) => [name, title] as const),
             [CASE, 'Sus casos'],
           ]}
           onChoose={(estado) => change({ estado })}

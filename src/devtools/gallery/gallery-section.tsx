@@ -5,7 +5,7 @@ import { FrameCard } from './frame-card.tsx';
 import { seenStates, seenWidths, WIDTHS, type GalleryFilter } from './gallery-filter.ts';
 import { LabelledSelect } from './labelled-select.tsx';
 import { SourceLink } from '#devtools/source-link.tsx';
-import { addressOf, playedCase, staged } from '#devtools/stage-address.ts';
+import { galleryAddress, playedCase, stagedAddress } from '#devtools/stage-address.ts';
 
 /** One screen in its states, at each width. */
 export function GallerySection({ screen, filter }: { screen: GalleryScreen; filter: GalleryFilter }) {
@@ -31,14 +31,14 @@ export function GallerySection({ screen, filter }: { screen: GalleryScreen; filt
       </Flex>
       <Flex gap="5" wrap="wrap" align="flex-start">
         {seenStates(screen, filter).map(({ title: state, staging }) => {
-          const address = addressOf(screen, playedCase(screen, staging));
+          const address = galleryAddress(screen, playedCase(screen, staging));
           const whole = endpoint === '' ? staging : { ...staging, endpoint };
           return seenWidths(filter).map((width) => (
             <FrameCard
               key={`${state} ${width}`}
               name={`${title}, ${state}, ${width} px`}
               caption={`${state} · ${width}`}
-              address={staged(address, whole)}
+              address={stagedAddress(address, whole)}
               size={WIDTHS[width]!}
             />
           ));

@@ -6,15 +6,15 @@ import type { RunningScreen } from '#runtime/screen/running-screen.ts';
 import { Button } from '#widgets/button.tsx';
 import type { CallLog } from './call-log.ts';
 import { CallFact } from './call-fact.tsx';
-import { calledBy, hiddenIn, localsOf, partName, reasonsOf, slotsOf, type Reason } from './part-facts.ts';
-import type { Origin, Part } from './parts.ts';
+import { calledBy, hiddenIn, localsOf, partName, reasonsOf, slotFacts, type Reason } from './part-facts.ts';
+import type { ElementOrigin, Part } from './parts.ts';
 import { SourceLink } from '#devtools/source-link.tsx';
 import { Shown } from './shown.tsx';
 
 const STATUS = { ready: 'listo', idle: 'espera', loading: 'cargando', failed: 'falló' } as const;
 
 interface InspectorPanelProps {
-  origin: Origin;
+  origin: ElementOrigin;
   log: CallLog;
   onClose: () => void;
 }
@@ -76,7 +76,7 @@ export function InspectorPanel({ origin, log, onClose }: InspectorPanelProps) {
 
 interface FactsProps {
   part: Part;
-  origin: Origin;
+  origin: ElementOrigin;
   screen: RunningScreen;
   log: CallLog;
   at: number;
@@ -87,7 +87,7 @@ function Facts({ part, origin, screen, log, at }: FactsProps) {
   const calls = useStore(log);
   const outwards = origin.parts.slice(at);
   const reasons = reasonsOf(outwards, state.scope);
-  const slots = slotsOf(outwards, state);
+  const slots = slotFacts(outwards, state);
   const locals = localsOf(part);
   const hidden = hiddenIn(part, state.scope);
   const called = calledBy(part);

@@ -3,7 +3,7 @@ import { Button } from '#widgets/button.tsx';
 import type { CallLog } from './call-log.ts';
 import { InspectorPanel } from './inspector-panel.tsx';
 import { Outline } from './outline.tsx';
-import { originOf, type Origin } from './parts.ts';
+import { originOfElement, type ElementOrigin } from './parts.ts';
 
 /** Elements of the inspector, which are not inspected. */
 const OWN = '[data-devtools]';
@@ -12,7 +12,7 @@ const OWN = '[data-devtools]';
 export function Inspector({ log }: { log: CallLog }) {
   const [on, setOn] = useState(false);
   const [over, setOver] = useState<Element | null>(null);
-  const [origin, setOrigin] = useState<Origin>();
+  const [origin, setOrigin] = useState<ElementOrigin>();
   function toggle(next: boolean): void {
     setOn(next);
     setOver(null);
@@ -28,7 +28,7 @@ export function Inspector({ log }: { log: CallLog }) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [on]);
-  useEffect(() => (on ? watch(setOver, (element) => setOrigin(originOf(element))) : undefined), [on]);
+  useEffect(() => (on ? watch(setOver, (element) => setOrigin(originOfElement(element))) : undefined), [on]);
   return (
     <aside data-devtools="inspector" aria-label="Inspector">
       {on && over && <Outline element={over} />}

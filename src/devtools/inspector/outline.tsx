@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { originOf } from './parts.ts';
+import { originOfElement } from './parts.ts';
 
 /** A frame around an element of the page, with the place that made it. */
 export function Outline({ element }: { element: Element }) {
   const { top, left, width, height } = element.getBoundingClientRect();
-  const place = originOf(element).parts[0]?.made.$at;
+  const place = originOfElement(element).parts[0]?.made.$at;
   return (
     <chakra.div
       aria-hidden="true"

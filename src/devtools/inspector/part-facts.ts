@@ -65,7 +65,7 @@ function innerOf({ blocks, items, actions }: Part['made']): Part['made'][] {
  * The slots that a part reads, with those that they come from; of a part that reads none, those of what is around it.
  * @param parts from the part outwards
  */
-export function slotsOf(parts: readonly Part[], state: ScreenState): readonly SlotFact[] {
+export function slotFacts(parts: readonly Part[], state: ScreenState): readonly SlotFact[] {
   const screen = parts.at(-1)?.made as unknown as Partial<CompiledScreen> | undefined;
   const data = screen?.data ?? {};
   const values = screen?.values ?? {};

@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /** Parts of config that produced an element, innermost first, and its screen. */
-export interface Origin {
+export interface ElementOrigin {
   readonly parts: readonly Part[];
   readonly screen?: RunningScreen;
 }
@@ -25,7 +25,7 @@ interface Fiber {
 const FIBER = '__reactFiber$';
 
 /** Follows React's fibers from an element outwards, and picks the parts of config. */
-export function originOf(element: Element): Origin {
+export function originOfElement(element: Element): ElementOrigin {
   const parts: Part[] = [];
   let screen: RunningScreen | undefined;
   let local: Scope = {};

@@ -3,25 +3,31 @@ import type { Names } from '#expressions/expression-context.ts';
 import { shapeOf } from '#expressions/shape-of.ts';
 import { constantOf, dayConstant, FALSY, NULL_KEY, type Constant } from './constant.ts';
 import { gapBetween } from './gap.ts';
-import { DENIED, limitsOf, TURNED, type Known, type Lesson } from './known.ts';
-import { isExact, shifted, type Shifted } from './shifted.ts';
+import {
+  NEGATED_COMPARISON,
+  limitsOfComparison,
+  SWAPPED_COMPARISON,
+  type PossibleValues,
+  type Constraint,
+} from './possible-values.ts';
+import { isExact, dayOffset, type DayOffset } from './day-offset.ts';
 
 /** A condition that must be true, or false. */
-export interface Asked {
+export interface Assertion {
   readonly node: ASTNode;
   readonly wanted: boolean;
 }
 
 /** Null for a condition that cannot be met. */
-type Lessons = readonly Lesson[] | null;
+type Lessons = readonly Constraint[] | null;
 type Codes = Names['codes'];
 type Pair = readonly [ASTNode, ASTNode];
 
-const THERE: Partial<Known> = { absent: false };
-const ABSENT: Partial<Known> = { among: [] };
+const THERE: Partial<PossibleValues> = { absent: false };
+const ABSENT: Partial<PossibleValues> = { among: [] };
 
 /** Constraints that an atomic condition puts on values when it is true, or false. */
-export function lessonsOf({ node, wanted }: Asked, codes: Codes): Lessons {
+export function lessonsOf({ node, wanted }: Assertion, codes: Codes): Lessons {
   switch (node.op) {
     case '==':
       return ofEquality(node, wanted, codes);
@@ -42,7 +48,7 @@ export function lessonsOf({ node, wanted }: Asked, codes: Codes): Lessons {
 }
 
 /** Constraints of a value used as a condition. */
-const ofAnswer = (about: ASTNode, wanted: boolean): Lesson[] => [
+const ofAnswer = (about: ASTNode, wanted: boolean): Constraint[] => [
   { about, more: wanted ? { absent: false, not: FALSY } : { among: FALSY } },
 ];
 
@@ -51,7 +57,7 @@ function ofEquality(node: ASTNode & { op: '==' }, wanted: boolean, codes: Codes)
   const [a, b] = [fixed(left, codes), fixed(right, codes)];
   if (b) return ofValue(left, b, wanted, codes);
   if (a) return ofValue(right, a, wanted, codes);
-  const [one, other] = [shifted(left, codes), shifted(right, codes)];
+  const [one, other] = [dayOffset(left, codes), dayOffset(right, codes)];
   if (!one.base || !other.base) return ofAnswer(node, wanted);
   if (!isExact(one) || !isExact(other))
     return [...ofAnswer(node, wanted), ...(wanted ? ofNearness(one, other) : [])];
@@ -66,12 +72,12 @@ function ofEquality(node: ASTNode & { op: '==' }, wanted: boolean, codes: Codes)
 }
 
 /** Constraints of the equality of two values, each a range of days from a base: on the distance between the bases. */
-function ofNearness(one: Shifted, other: Shifted): Lesson[] {
+function ofNearness(one: DayOffset, other: DayOffset): Constraint[] {
   const { about, sign } = gap([one.base!, other.base!]);
   const [least, most] = [other.from - one.to, other.to - one.from];
   return [
-    { about, more: { limits: limitsOf(sign > 0 ? '>=' : '<=', sign * least, 'gap') } },
-    { about, more: { limits: limitsOf(sign > 0 ? '<=' : '>=', sign * most, 'gap') } },
+    { about, more: { limits: limitsOfComparison(sign > 0 ? '>=' : '<=', sign * least, 'gap') } },
+    { about, more: { limits: limitsOfComparison(sign > 0 ? '<=' : '>=', sign * most, 'gap') } },
   ];
 }
 
@@ -79,12 +85,12 @@ function ofNearness(one: Shifted, other: Shifted): Lesson[] {
 function fixed(node: ASTNode, codes: Codes): Constant | undefined {
   const constant = constantOf(node, codes);
   if (constant) return constant;
-  const { base, from, to } = shifted(node, codes);
+  const { base, from, to } = dayOffset(node, codes);
   return base === undefined && from === to ? dayConstant(from) : undefined;
 }
 
 function ofValue(node: ASTNode, value: Constant, wanted: boolean, codes: Codes): Lessons {
-  const of = shifted(node, codes);
+  const of = dayOffset(node, codes);
   if (value.key === NULL_KEY) {
     if (of.follows && !of.base) return wanted ? null : [];
     return [{ about: (of.follows && of.base) || node, more: wanted ? ABSENT : THERE }];
@@ -107,8 +113,8 @@ function ofMembership(node: ASTNode & { op: 'in' }, wanted: boolean, codes: Code
 }
 
 function ofOrder(written: string, [left, right]: Pair, wanted: boolean, codes: Codes): Lessons {
-  const sign = wanted ? written : DENIED[written]!;
-  const [one, other] = [shifted(left, codes), shifted(right, codes)];
+  const sign = wanted ? written : NEGATED_COMPARISON[written]!;
+  const [one, other] = [dayOffset(left, codes), dayOffset(right, codes)];
   // A false comparison may have an absent side instead, and which one is unknown.
   if (!wanted && !(one.follows && other.follows)) return [];
   const isLess = sign.startsWith('<');
@@ -124,11 +130,11 @@ function ofOrder(written: string, [left, right]: Pair, wanted: boolean, codes: C
     return wanted ? null : [{ about: one.base, more: ABSENT }];
   }
   if (!other.base)
-    return [{ about: one.base!, more: { absent, limits: limitsOf(sign, limit, other.kind!) } }];
-  const turned = limitsOf(TURNED[sign]!, 0 - limit, one.kind ?? 'gap');
+    return [{ about: one.base!, more: { absent, limits: limitsOfComparison(sign, limit, other.kind!) } }];
+  const turned = limitsOfComparison(SWAPPED_COMPARISON[sign]!, 0 - limit, one.kind ?? 'gap');
   if (!one.base) return [{ about: other.base, more: { absent, limits: turned } }];
   const { about, sign: way } = gap([one.base, other.base]);
-  return [{ about, more: { absent, limits: way > 0 ? limitsOf(sign, limit, 'gap') : turned } }];
+  return [{ about, more: { absent, limits: way > 0 ? limitsOfComparison(sign, limit, 'gap') : turned } }];
 }
 
 /** Distance between two values, in one canonical order, and if it was asked in that order (1) or the other (-1). */

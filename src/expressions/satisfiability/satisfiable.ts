@@ -1,8 +1,8 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Names } from '#expressions/expression-context.ts';
-import { learned, taught, type Facts } from './facts.ts';
-import type { Lesson } from './known.ts';
-import type { Asked } from './lessons.ts';
+import { infer, assume, type Facts } from './facts.ts';
+import type { Constraint } from './possible-values.ts';
+import type { Assertion } from './lessons.ts';
 
 /** Ways that are tried before giving up: what is longer is taken as something that may be. */
 const MOST_TRIED = 2000;
@@ -14,25 +14,25 @@ const MOST_TRIED = 2000;
  * @param given constraints on some values beforehand
  */
 export function isSatisfiable(
-  asked: readonly Asked[],
+  asked: readonly Assertion[],
   codes: Names['codes'],
-  given: readonly Lesson[] = [],
+  given: readonly Constraint[] = [],
 ): boolean {
   let tried = 0;
-  const before = taught(given, new Map(), codes);
+  const before = assume(given, new Map(), codes);
   return before !== null && search(asked, before);
 
-  function search(left: readonly Asked[], before: Facts): boolean {
+  function search(left: readonly Assertion[], before: Facts): boolean {
     if (++tried > MOST_TRIED) return true;
     let facts = before;
-    const forks: Asked[] = [];
+    const forks: Assertion[] = [];
     const queue = [...left];
     for (let one = queue.shift(); one; one = queue.shift()) {
       const ways = waysOf(one);
       if (ways?.length === 1) queue.push(...ways[0]!);
       else if (ways) forks.push(one);
       else {
-        const more = learned(one, facts, codes);
+        const more = infer(one, facts, codes);
         if (!more) return false;
         facts = more;
       }
@@ -43,8 +43,8 @@ export function isSatisfiable(
 }
 
 /** The ways in which something is so: in each, all that it lists. Undefined for what is not made of other conditions. */
-function waysOf({ node, wanted }: Asked): readonly (readonly Asked[])[] | undefined {
-  const is = (part: ASTNode, so = wanted): Asked => ({ node: part, wanted: so });
+function waysOf({ node, wanted }: Assertion): readonly (readonly Assertion[])[] | undefined {
+  const is = (part: ASTNode, so = wanted): Assertion => ({ node: part, wanted: so });
   switch (node.op) {
     case '!_':
       return [[is(node.args, !wanted)]];

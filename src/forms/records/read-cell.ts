@@ -104,7 +104,7 @@ export function writeFixed({ kind, width }: RecordColumn, value: string | number
 }
 
 /** A value for people. */
-export function writtenValue({ kind }: RecordColumn, value: string | number): string {
+export function formatCell({ kind }: RecordColumn, value: string | number): string {
   if (kind === 'date') return date.write(String(value));
   return kind === 'cuit' ? cuit.write(String(value)) : String(value);
 }

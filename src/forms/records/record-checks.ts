@@ -2,7 +2,7 @@ import type { RecordColumn, RecordLayout } from '#contract/generated/grammar.ts'
 import { date } from '#formats/date.ts';
 import { divideHalfUp } from '#formats/divide-half-up.ts';
 import { writtenDecimal } from './decimal.ts';
-import { writtenValue } from './read-cell.ts';
+import { formatCell } from './read-cell.ts';
 
 /** Values of a record; a column that could not be read is absent. */
 export type RecordValues = Readonly<Record<string, string | number>>;
@@ -46,7 +46,7 @@ function saysGiven(column: RecordColumn, wanted: string): Check {
   return (values) => {
     const value = values[column.name];
     if (value === undefined) return null;
-    const written = writtenValue(column, value);
+    const written = formatCell(column, value);
     if (column.kind === 'date') {
       const problem = dateProblem(written, String(value), wanted);
       return problem === null ? null : { column: column.name, message: problem };

@@ -3,7 +3,7 @@ import { money } from '#formats/money.ts';
 import { asCode } from '#language/source/as-code.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { exampleAmount } from './example-charge.ts';
-import { expressionWords, type Called } from './expression-words.ts';
+import { expressionWords, type LabelOf } from './expression-words.ts';
 
 /** The charge of a submission, in the words of the taxpayer. */
 export interface ChargeWords {
@@ -39,12 +39,12 @@ export interface ChargeWords {
 export function chargeWords(
   file: ConfigFile<Endpoint> | undefined,
   config: Config,
-  called: Called = () => undefined,
+  called: LabelOf = () => undefined,
 ): ChargeWords | undefined {
   const charge = file?.value.expediente?.charge;
   if (!file || !charge) return undefined;
   const own = calledIn(file.value, config);
-  const either: Called = (way) => own(way) ?? called(way);
+  const either: LabelOf = (way) => own(way) ?? called(way);
   const inWords = (source: Charge['amount']) =>
     expressionWords(String(source), either) ?? asCode(String(source));
   const amount = inWords(charge.amount);
@@ -164,7 +164,7 @@ function dueWords({ days, business, from }: Charge['due']): string {
 }
 
 /** Labels of the fields of the request, the parameters and the codes. */
-function calledIn({ request }: Endpoint, config: Config): Called {
+function calledIn({ request }: Endpoint, config: Config): LabelOf {
   return ([root, name = '', key, ...more]) => {
     if (more.length > 0) return undefined;
     if (root === 'codes') {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import { followed } from '#language/model/followed.ts';
-import type { SaidAmount, ScreenAmounts } from './screen-amounts.ts';
+import { resolveNames } from '#language/model/resolve-names.ts';
+import type { DisplayedAmount, ScreenAmounts } from './screen-amounts.ts';
 import { namesIn, termOf, type Term } from '#language/model/term.ts';
 
 /** Amount that a call of a screen is charged. */
@@ -31,8 +31,8 @@ export function chargedAmount(
     const [, field = ''] = FIELD.exec(name) ?? [];
     return Object.hasOwn(send, field) ? { source: String(send[field]) } : undefined;
   };
-  const written = followed(amount, sent);
-  const source = followed(amount, (name) => sent(name) ?? meaning(name));
+  const written = resolveNames(amount, sent);
+  const source = resolveNames(amount, (name) => sent(name) ?? meaning(name));
   if (written === undefined || source === undefined) return undefined;
   const term = termOf(source);
   return namesIn(term).some((name) => FIELD.test(name)) ? undefined : { written, source, term };
@@ -45,19 +45,19 @@ export function overRequest(source: string, { send = {} }: { readonly send?: Sen
     const field = fields.get(name);
     return field === undefined ? undefined : { source: `request.${field}` };
   };
-  return followed({ source }, back) ?? source;
+  return resolveNames({ source }, back) ?? source;
 }
 
 /**
  * An amount of the first text that has amounts, none of them the charged one.
  * @param later the charge after it, which only a question may show
  */
-export function saidInstead(
-  texts: readonly (readonly SaidAmount[])[],
+export function otherNamedAmount(
+  texts: readonly (readonly DisplayedAmount[])[],
   charged: ChargedAmount,
   later?: ChargedAmount,
-): SaidAmount | undefined {
-  const isCharged = ({ term, asks }: SaidAmount) =>
+): DisplayedAmount | undefined {
+  const isCharged = ({ term, asks }: DisplayedAmount) =>
     term.text === charged.term.text || (asks && term.text === later?.term.text);
   return texts.find((amounts) => !amounts.some(isCharged))?.[0];
 }

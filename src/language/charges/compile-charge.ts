@@ -7,7 +7,7 @@ import { emit } from '#language/source/emit.ts';
 import { moduleHead } from '#language/compile/module-head.ts';
 import { parametersIn } from '#language/compile/parameters-in.ts';
 import { requestContext } from '#language/compile/request-context.ts';
-import { remembered } from '#language/source/remembered.ts';
+import { createMemo } from '#language/source/create-memo.ts';
 import { commonSources, endpointSources } from '#language/config/sources.ts';
 
 interface ChargeModule extends CompiledModule {
@@ -17,7 +17,7 @@ interface ChargeModule extends CompiledModule {
 
 const NONE: ChargeModule = { code: '', findings: [], tax: ANY };
 
-const remember = remembered<ConfigFile<Endpoint>, ChargeModule>();
+const remember = createMemo<ConfigFile<Endpoint>, ChargeModule>();
 
 /**
  * The charge of a submission, as a JavaScript module that exports `charge: CompiledCharge`, and the findings of its

@@ -4,7 +4,7 @@ import { isMoney, money } from '#formats/money.ts';
 import { writeNumber } from '#formats/written/decimals.ts';
 
 /** Label of a path in an expression (`request.copias` → `«Copias»`); undefined when it has none. */
-export type Called = (way: readonly string[]) => string | undefined;
+export type LabelOf = (way: readonly string[]) => string | undefined;
 
 const SIGNS: Readonly<Record<string, { sign: string; sum: boolean }>> = {
   '*': { sign: '×', sum: false },
@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<string, { sign: string; sum: boolean }>> = {
  * A calculation as people read it: `money('1500.00') * request.copias` → `$ 1.500,00 × «Copias»`; undefined where it is not
  * plain arithmetic over what has a name.
  */
-export function expressionWords(source: string, called: Called): string | undefined {
+export function expressionWords(source: string, called: LabelOf): string | undefined {
   try {
     return words(parse(source));
   } catch {

@@ -7,25 +7,25 @@ import type { FormBlock } from '#contract/generated/grammar.ts';
 import { configTypes } from '#language/model/config-types.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import { namesWith } from '#language/model/names-with.ts';
-import { partPosition, valuePosition, type Place } from '#language/source/positions.ts';
+import { partPosition, valuePosition, type SourcePosition } from '#language/source/positions.ts';
 import { elementType } from '#language/model/expression-type.ts';
 import { screenNames } from '#language/model/screen-slots.ts';
-import type { Called } from './expression-words.ts';
-import { followed, type Meaning, type Placed } from '#language/model/followed.ts';
+import type { LabelOf } from './expression-words.ts';
+import { resolveNames, type ResolveName, type ScopedExpression } from '#language/model/resolve-names.ts';
 import { termOf, type Term } from '#language/model/term.ts';
 import type { Inner } from '#language/config/walk-config.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 
 /** An amount that people read. */
 export interface ShownAmount {
   /** Its expression as written there: `form.total`. */
   readonly source: string;
   readonly term: Term;
-  readonly place: Place;
+  readonly place: SourcePosition;
 }
 
 /** An amount in a text of a part that makes a call. */
-export interface SaidAmount extends ShownAmount {
+export interface DisplayedAmount extends ShownAmount {
   /** Beginning of the finding's message: `El botón dice`. */
   readonly told: string;
   /** It is in the confirmation, which may also mention amounts that follow from the charge. */
@@ -61,7 +61,7 @@ export class ScreenAmounts {
   }
 
   /** Computed values of the screen, and computed fields of its forms and of their rows. */
-  readonly meaning: Meaning = (name) => {
+  readonly meaning: ResolveName = (name) => {
     const { values = {} } = this.#file.expanded;
     const [slot = '', field, inside] = name.split('.');
     if (field === undefined)
@@ -72,14 +72,14 @@ export class ScreenAmounts {
   };
 
   /** Label of a field of a slot. */
-  readonly called: Called = ([slot = '', field = '', ...more]) => {
+  readonly called: LabelOf = ([slot = '', field = '', ...more]) => {
     const type = this.#names.scope[slot];
     const title = type?.kind === 'object' && more.length === 0 ? type.fields[field]?.title : undefined;
     return title && `«${title}»`;
   };
 
   /** Amounts in the texts of a part that makes a call, a list per text; inside rows `row` is typed too. */
-  onButton({ container, ancestors }: Inner): SaidAmount[][] {
+  onButton({ container, ancestors }: Inner): DisplayedAmount[][] {
     const block = container as Readonly<Record<string, unknown>>;
     const form = ancestors.at(-1)?.schema['x-form'] ? String(block['id']) : undefined;
     const around = ancestors.findLast(({ value }) => typeof rowsOf(value) === 'string')?.value;
@@ -116,7 +116,7 @@ export class ScreenAmounts {
     return [...shown, ...this.#parts('x-text')].some((part) => {
       const form = part.ancestors.findLast(({ schema }) => schema['x-form'])?.value;
       const within = form ? { form: (form as FormBlock).id } : {};
-      const sources: Placed[] = shown.includes(part)
+      const sources: ScopedExpression[] = shown.includes(part)
         ? [{ source: String(part.value), ...within }]
         : sourcesIn(part.value).map(({ source }) => ({ source, ...within }));
       return sources.some((source) => this.#term(source)?.text === text);
@@ -128,13 +128,13 @@ export class ScreenAmounts {
     return this.#term({ source });
   }
 
-  #term(placed: Placed): Term | undefined {
-    const source = followed(placed, this.meaning);
+  #term(placed: ScopedExpression): Term | undefined {
+    const source = resolveNames(placed, this.meaning);
     return source === undefined ? undefined : termOf(source);
   }
 
   #parts(mark: string) {
-    return partsOf(this.#file.grammar, this.#file.expanded, mark);
+    return markedParts(this.#file.grammar, this.#file.expanded, mark);
   }
 }
 
@@ -154,7 +154,7 @@ function textsOf(block: Readonly<Record<string, unknown>>): Telling[] {
   ];
 }
 
-interface Telling extends Pick<SaidAmount, 'told' | 'asks'> {
+interface Telling extends Pick<DisplayedAmount, 'told' | 'asks'> {
   readonly holder: object & Readonly<Record<string, unknown>>;
   readonly key: string;
   /** Expressions in a property that is not a text. */

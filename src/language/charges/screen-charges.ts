@@ -2,10 +2,10 @@ import type { Charge, Endpoint } from '#contract/generated/grammar.ts';
 import { chargeChanges, chargeWords } from './charge-words.ts';
 import { chargedAmount, overRequest, type ChargedAmount } from './charged-amount.ts';
 import type { Config, ConfigFile, ScreenFile } from '#language/config/config.ts';
-import type { Called } from './expression-words.ts';
+import type { LabelOf } from './expression-words.ts';
 import { originOf, setOrigin } from '#language/source/positions.ts';
 import { ScreenAmounts } from './screen-amounts.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 
 /** A sound screen in one of two versions of a config. */
 interface ScreenSide {
@@ -53,7 +53,7 @@ function chargedBy(side: ScreenSide, endpoint: ConfigFile<Endpoint>): Charged[] 
   });
 }
 
-const callsOf = ({ file }: ScreenSide) => partsOf(file.grammar, file.expanded, 'x-call');
+const callsOf = ({ file }: ScreenSide) => markedParts(file.grammar, file.expanded, 'x-call');
 
 /** The calculations of a list that are not in another. */
 function except(list: readonly Charged[], other: readonly Charged[]): Charged[] {
@@ -66,7 +66,7 @@ function wordsOf({ source, call, screen }: Charged, endpoint: ConfigFile<Endpoin
   const charge = { ...value.expediente!.charge!, amount: overRequest(source, call) } as unknown as Charge;
   setOrigin(charge, originOf(value.expediente!.charge!));
   const expediente = { ...value.expediente!, charge };
-  const called: Called = ([root, name = '', ...more]) =>
+  const called: LabelOf = ([root, name = '', ...more]) =>
     screen.called(root === 'request' ? String(call.send?.[name]).split('.') : [root!, name, ...more]);
   return chargeWords({ ...endpoint, value: { ...value, expediente } }, config, called);
 }

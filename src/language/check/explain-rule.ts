@@ -1,4 +1,4 @@
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import type { Example } from '#language/source/reporting/rule-description.ts';
 import { rules as required } from './generated/rules.ts';
 import { warnings } from './generated/warnings.ts';
@@ -15,7 +15,7 @@ export function ruleList(): string {
 export function explainRule(code: string): string {
   const rule = rules.find(({ id }) => id === code);
   if (!rule) {
-    const { suggestion = 'Sin código, --explain los lista.' } = nearest(
+    const { suggestion = 'Sin código, --explain los lista.' } = suggestNearest(
       code,
       rules.map(({ id }) => id),
     );

@@ -1,7 +1,7 @@
 import type { Block } from '#contract/generated/grammar.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import { stepsOf, type Step } from '#language/grammar/steps-of.ts';
-import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { markedParts, walkGrammar } from '#language/grammar/walk-grammar.ts';
 import { mayHoldWithout } from '#language/model/may-hold.ts';
 
 /** Types of the blocks of a screen: those it may show first, and those that show only after an action. */
@@ -32,7 +32,7 @@ function firstParts(file: ScreenFile): ReadonlySet<unknown> {
   const { values } = file.expanded;
   const answers = answersOf(file);
   const steps = new Map(
-    partsOf(file.grammar, file.expanded, 'x-slot').map((part) => [part.value, stepsOf(part)] as const),
+    markedParts(file.grammar, file.expanded, 'x-slot').map((part) => [part.value, stepsOf(part)] as const),
   );
   const found = new Set<unknown>();
   add(file.expanded.blocks);
@@ -56,6 +56,6 @@ function firstOf(items: readonly Step[]): readonly Step[] {
 
 /** Slots that only an action fills. */
 function answersOf({ grammar, expanded: { data = {}, values = {} }, expanded }: ScreenFile): Set<string> {
-  const calls = partsOf(grammar, expanded, 'x-call').map(({ container }) => container as { as?: string });
+  const calls = markedParts(grammar, expanded, 'x-call').map(({ container }) => container as { as?: string });
   return new Set(calls.flatMap(({ as }) => (as && !(as in data) && !(as in values) ? [as] : [])));
 }

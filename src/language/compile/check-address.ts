@@ -1,8 +1,8 @@
 import type { Type } from '#expressions/type.ts';
-import { followed } from '#language/model/followed.ts';
+import { resolveNames } from '#language/model/resolve-names.ts';
 import { valuePosition } from '#language/source/positions.ts';
-import { beginnings } from './check-effect.ts';
-import type { CompileContext, Written } from './compile-context.ts';
+import { addressPrefixes } from './check-effect.ts';
+import type { CompileContext, SourceString } from './compile-context.ts';
 import { typeClash } from './rules/type-clash.ts';
 
 interface Place {
@@ -25,11 +25,11 @@ const HERE: Place = {
 /** Reports a text that cannot be the address of a link or of a download, and a code, which is never one. */
 export function checkAddress(
   type: Type,
-  { value, container, key }: Written,
+  { value, container, key }: SourceString,
   { findings, values }: CompileContext,
 ): void {
   if (type.kind !== 'string') return;
-  const known = type.values ?? beginnings(withValues(value, values));
+  const known = type.values ?? addressPrefixes(withValues(value, values));
   const { pattern, begins } = key === 'download' ? HERE : ANYWHERE;
   const wrong = type.codes ? undefined : known.find((address) => !pattern.test(address));
   if (wrong !== undefined) {
@@ -45,5 +45,5 @@ export function checkAddress(
 function withValues(source: string, values: CompileContext['values']): string {
   const meaning = (name: string) =>
     Object.hasOwn(values, name) ? { source: String(values[name]) } : undefined;
-  return followed({ source }, meaning) ?? source;
+  return resolveNames({ source }, meaning) ?? source;
 }

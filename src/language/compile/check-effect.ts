@@ -1,7 +1,7 @@
 import { parse } from '#expressions/compile-expression.ts';
 import { describeType, type Type } from '#expressions/type.ts';
 import { typeOf, type CompileContext } from './compile-context.ts';
-import { nodesIn } from '#language/model/followed.ts';
+import { nodesIn } from '#language/model/resolve-names.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import { typeClash } from './rules/type-clash.ts';
 
@@ -28,10 +28,10 @@ const FITTING = {
 } satisfies Record<string, { fits: (type: Type) => boolean; wanted: string }>;
 
 /** The properties of effects that take only values of some types. */
-export type Fitting = keyof typeof FITTING;
+export type TypedEffectKey = keyof typeof FITTING;
 
 /** Reports a value of a type with which the effect would do nothing. */
-export function checkEffect(effect: object, key: Fitting, context: CompileContext): void {
+export function checkEffect(effect: object, key: TypedEffectKey, context: CompileContext): void {
   const given = (effect as Record<string, unknown>)[key];
   if (given === undefined) return;
   const type = typeOf(given, context);
@@ -42,7 +42,7 @@ export function checkEffect(effect: object, key: Fitting, context: CompileContex
 }
 
 /** Literal beginnings that a computed address may have: of `'https://mapa.example/' + row.lugar`, the literal. */
-export function beginnings(source: string): string[] {
+export function addressPrefixes(source: string): string[] {
   try {
     return firstOf(parse(source));
   } catch {

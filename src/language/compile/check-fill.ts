@@ -1,7 +1,7 @@
 import type { FillEffect, ResetEffect } from '#contract/generated/grammar.ts';
 import { accepts, describeType } from '#expressions/type.ts';
 import { hintOf, typeOf, type CompileContext } from './compile-context.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 import { typeClash } from './rules/type-clash.ts';
 import { unknownField } from './rules/unknown-field.ts';
@@ -18,7 +18,7 @@ export function checkFill(effect: FillEffect, context: CompileContext): void {
     const field = Object.hasOwn(form.fields, name) ? form.fields[name] : undefined;
     if (!field) {
       const message = `El formulario "${fill}" no tiene el campo "${name}".`;
-      const similar = nearest(name, Object.keys(form.fields));
+      const similar = suggestNearest(name, Object.keys(form.fields));
       findings.push(unknownField.finding(keyPosition(values, name), message, similar));
       continue;
     }
@@ -38,6 +38,6 @@ function isForm(effect: object, key: string, name: string, lost: string, context
   const { findings, forms } = context;
   if (forms.includes(name)) return true;
   const message = `"${name}" no es un formulario de esta pantalla: ${lost}.`;
-  findings.push(unknownName.finding(valuePosition(effect, key), message, nearest(name, forms)));
+  findings.push(unknownName.finding(valuePosition(effect, key), message, suggestNearest(name, forms)));
   return false;
 }

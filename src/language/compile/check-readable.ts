@@ -1,12 +1,12 @@
 import { describeType, isReadable, type Type } from '#expressions/type.ts';
 import { valuePosition } from '#language/source/positions.ts';
-import type { CompileContext, Written } from './compile-context.ts';
+import type { CompileContext, SourceString } from './compile-context.ts';
 import { typeClash } from './rules/type-clash.ts';
 
 /** Reports a value that is shown as text and cannot be: an object, or a list of objects. */
 export function checkReadable(
   type: Type,
-  { container, key }: Omit<Written, 'value'>,
+  { container, key }: Omit<SourceString, 'value'>,
   { findings }: CompileContext,
 ): void {
   if (isReadable(type)) return;

@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parse } from '#expressions/compile-expression.ts';
 import type { FieldType, Type } from '#expressions/type.ts';
-import { pathOf, sourcesOf, type Targeted } from '#language/model/effect-targets.ts';
+import { pathOf, sourcesOf, type NavigationEffectKey } from '#language/model/effect-targets.ts';
 import { mayHold } from '#language/model/may-hold.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -14,7 +14,7 @@ interface Missing {
 }
 
 /** Reports an effect with a target that may be missing and that no condition guards. */
-export function checkTarget(effect: object, key: Targeted, context: CompileContext): void {
+export function checkTarget(effect: object, key: NavigationEffectKey, context: CompileContext): void {
   const written = String((effect as Readonly<Record<string, unknown>>)[key]);
   const missing = sourcesOf(written, key)
     .flatMap((source) => missingIn(source, context))

@@ -5,8 +5,8 @@ import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { recordType } from '#language/model/record-type.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { commonSources, endpointSources } from '#language/config/sources.ts';
-import { emit, type Code } from '#language/source/emit.ts';
-import { remembered } from '#language/source/remembered.ts';
+import { emit, type JavaScriptCode } from '#language/source/emit.ts';
+import { createMemo } from '#language/source/create-memo.ts';
 import { compileWritten, writtenAt as written, type CompileContext } from './compile-context.ts';
 import type { CompiledModule } from './compile-screen.ts';
 import { moduleHead } from './module-head.ts';
@@ -16,7 +16,7 @@ import { requestContext } from './request-context.ts';
 const NONE: CompiledModule = { code: '', findings: [] };
 const PLACE = 'esta respuesta';
 
-const remember = remembered<ConfigFile<Endpoint>, CompiledModule>();
+const remember = createMemo<ConfigFile<Endpoint>, CompiledModule>();
 
 /**
  * The answer of a computed query, as a JavaScript module that exports `answer: CompiledAnswer`, and the findings of its
@@ -66,9 +66,9 @@ function compile(endpoint: Endpoint, config: Config): CompiledModule {
 
 interface CompiledParts {
   plain: Record<string, unknown>;
-  by: [string, Code][];
+  by: [string, JavaScriptCode][];
   /** At most one. */
-  where: Code[];
+  where: JavaScriptCode[];
 }
 
 function compileLookup(

@@ -6,12 +6,12 @@ import { ExpressionError } from '#expressions/expression-error.ts';
 import { accepts, ANY, BOOLEAN, describeClash, describeType, type Type } from '#expressions/type.ts';
 import type { ConfigTypes } from '#language/model/config-types.ts';
 import type { Config } from '#language/config/config.ts';
-import { Code } from '#language/source/emit.ts';
+import { JavaScriptCode } from '#language/source/emit.ts';
 import type { Finding } from '#language/source/finding.ts';
 import type { JsonObject } from '#language/source/json.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { namesWith } from '#language/model/names-with.ts';
-import { partPosition, valuePosition, type Place } from '#language/source/positions.ts';
+import { partPosition, valuePosition, type SourcePosition } from '#language/source/positions.ts';
 import { expressionFinding } from './expression-finding.ts';
 import { typeClash } from './rules/type-clash.ts';
 import { constantCondition } from './rules/constant-condition.ts';
@@ -41,14 +41,14 @@ export interface CompileContext {
 }
 
 /** A string of config, with the object and key that hold it. */
-export interface Written {
+export interface SourceString {
   readonly value: string;
   readonly container: object;
   readonly key: string | number;
 }
 
 /** The string that a part of config has under a key. */
-export const writtenAt = (container: object, key: string): Written => ({
+export const writtenAt = (container: object, key: string): SourceString => ({
   value: (container as Readonly<Record<string, string>>)[key]!,
   container,
   key,
@@ -67,10 +67,10 @@ export function withGuards(context: CompileContext, { when, enabled }: JsonObjec
 
 /** Compiles an expression to JavaScript; one with a mistake adds a finding and gives no value. */
 export function compileWritten(
-  written: Written,
+  written: SourceString,
   wanted: Type,
   context: CompileContext,
-): CompiledCode & { expression: Code } {
+): CompiledCode & { expression: JavaScriptCode } {
   const compiled = attempt(written, context, () => compileExpression(written.value, context.names));
   if (!accepts(wanted, compiled.type)) {
     const message = `Acá va ${describeType(wanted)} y esta expresión da ${describeType(compiled.type)}.${describeClash(wanted, compiled.type)}${hintOf(wanted, written.value)}`;
@@ -90,7 +90,7 @@ export function compileWritten(
 const LOCAL = /\b(?:row|item|form|value)\b/;
 
 /** Reports a condition that cannot hold together with a condition around it. */
-function checkAround(written: Written, own: CompiledCode['constants'], context: CompileContext): void {
+function checkAround(written: SourceString, own: CompiledCode['constants'], context: CompileContext): void {
   const around = context.guards.filter((one) => one !== written.value && !LOCAL.test(one));
   if (around.length === 0 || own.length > 0 || !isCondition(written)) return;
   for (const one of around) {
@@ -102,7 +102,7 @@ function checkAround(written: Written, own: CompiledCode['constants'], context: 
   }
 }
 
-const isCondition = ({ key }: Written) => key === 'when' || key === 'enabled';
+const isCondition = ({ key }: SourceString) => key === 'when' || key === 'enabled';
 
 function constantsOf(source: string, { names }: CompileContext): CompiledCode['constants'] {
   try {
@@ -132,31 +132,31 @@ export function typeOf(source: unknown, context: CompileContext): Type {
 
 /** Compiles a text for people or a route; without expressions it stays as it is. */
 export function compileWrittenText(
-  written: Written,
+  written: SourceString,
   purpose: Purpose,
   context: CompileContext,
-): string | Code {
+): string | JavaScriptCode {
   const compiled = attempt(written, context, () => compileText(written.value, context.names, purpose));
   return compiled ? expressionCode(compiled, written, context) : written.value.replaceAll('{{', '{');
 }
 
 function expressionCode(
   { slots, code, type }: CompiledCode,
-  { value, container, key }: Written,
+  { value, container, key }: SourceString,
   { traced, known }: CompileContext,
-): Code {
+): JavaScriptCode {
   const reads = [...slots].sort();
   const { asked } = expressionReads(value);
   const needs = type.kind === 'boolean' ? reads.filter((slot) => known.has(slot) && !asked.has(slot)) : [];
   const more = needs.length > 0 ? `, ${JSON.stringify(needs)}` : '';
   const plain = `op.expression(${JSON.stringify(reads)}, ($) => ${code}${more})`;
-  if (!traced) return new Code(plain);
+  if (!traced) return new JavaScriptCode(plain);
   const trace = { source: value, $at: traceOf(valuePosition(container, key)) };
-  return new Code(`Object.assign(${plain}, ${JSON.stringify(trace)})`);
+  return new JavaScriptCode(`Object.assign(${plain}, ${JSON.stringify(trace)})`);
 }
 
 /** A position as compiled config carries it. */
-export const traceOf = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
+export const traceOf = ({ file, line, column }: SourcePosition): string => `${file}:${line}:${column}`;
 
 const NOTHING: CompiledCode = {
   code: 'null',
@@ -167,7 +167,7 @@ const NOTHING: CompiledCode = {
 };
 
 function attempt<T extends CompiledCode | null>(
-  { container, key }: Written,
+  { container, key }: SourceString,
   { findings }: CompileContext,
   compile: () => T,
 ): T | CompiledCode {

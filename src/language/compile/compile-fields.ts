@@ -5,7 +5,7 @@ import { checkReadable } from './check-readable.ts';
 import { checkBeginnings, checkComputedCycle, checkHiding } from './computed-cycle.ts';
 import { fieldDefaults } from './compile-form.ts';
 import { rowType, ROWS } from '#language/model/form-type.ts';
-import { keyPosition, valuePosition, without } from '#language/source/positions.ts';
+import { keyPosition, valuePosition, withoutKeys } from '#language/source/positions.ts';
 import { writingOf } from './writing-of.ts';
 import { typeClash } from './rules/type-clash.ts';
 import { missingTitle } from './rules/missing-title.ts';
@@ -59,7 +59,7 @@ export function compileFields(
 /** Limits of a file field, with the defaults, and the layout of its lines, if any. */
 function compiledFile({ record }: FileField, written: Compiled, { config }: CompileContext): Compiled {
   const layout = record === undefined ? undefined : config.records.get(record)?.value;
-  return { ...FILES, ...written, record: layout && without(layout as { $schema?: string }, '$schema') };
+  return { ...FILES, ...written, record: layout && withoutKeys(layout as { $schema?: string }, '$schema') };
 }
 
 /** Limits and the initial value are of the field's own type. */

@@ -4,8 +4,8 @@ import type { JsonSchema } from '#contract/compiled-form.ts';
 import { formSchema, formUiSchema, type SchemaField } from '#contract/form-schema.ts';
 import type { Field, FormBlock } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
-import { Code } from '#language/source/emit.ts';
-import { remembered } from '#language/source/remembered.ts';
+import { JavaScriptCode } from '#language/source/emit.ts';
+import { createMemo } from '#language/source/create-memo.ts';
 
 // The package is CommonJS: bundlers and Node disagree on where its default is.
 const standaloneCode = (standalone as unknown as { default: typeof standalone }).default ?? standalone;
@@ -34,11 +34,11 @@ export function formSchemas({ id, fields }: FormBlock, made: readonly object[], 
   const schema = formSchema(id, asked);
   const formats = [...new Set(formatsIn(fields))].sort();
   const codes = codesIn(fields).map((name) => config.codes.get(name));
-  const validate = remember(fields, codes, () => new Code(() => writeValidator(schema, formats)));
+  const validate = remember(fields, codes, () => new JavaScriptCode(() => writeValidator(schema, formats)));
   return { schema, uiSchema: formUiSchema(asked), validate };
 }
 
-const remember = remembered<object, Code>();
+const remember = createMemo<object, JavaScriptCode>();
 
 /** Compiled here, so that the browser carries no schema compiler. `checks`: format name → predicate. */
 function writeValidator({ $id: _id, ...schema }: JsonSchema, formats: readonly string[]): string {

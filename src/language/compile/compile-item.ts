@@ -1,15 +1,15 @@
 import { missingField } from '#expressions/missing-field.ts';
 import { ANY, isReadable } from '#expressions/type.ts';
 import { checkReadable } from './check-readable.ts';
-import { Code } from '#language/source/emit.ts';
+import { JavaScriptCode } from '#language/source/emit.ts';
 import { valuePosition } from '#language/source/positions.ts';
-import { traceOf, type CompileContext, type Written } from './compile-context.ts';
+import { traceOf, type CompileContext, type SourceString } from './compile-context.ts';
 import { alignOf, writingOf } from './writing-of.ts';
 import { missingTitle } from './rules/missing-title.ts';
 import { unknownField } from './rules/unknown-field.ts';
 
 /** `"patente"` → its label, value and format, from the type of the row. */
-export function compileItem({ value: name, container, key }: Written, context: CompileContext): unknown {
+export function compileItem({ value: name, container, key }: SourceString, context: CompileContext): unknown {
   const row = context.names.scope['row'] ?? ANY;
   const field = row.kind === 'object' && Object.hasOwn(row.fields, name) ? row.fields[name] : undefined;
   if (row.kind === 'object' && !field) {
@@ -26,7 +26,7 @@ export function compileItem({ value: name, container, key }: Written, context: C
   return {
     key: name,
     title: field?.title ?? name,
-    value: new Code(`op.expression([], ($) => op.field($.row, ${JSON.stringify(name)}))`),
+    value: new JavaScriptCode(`op.expression([], ($) => op.field($.row, ${JSON.stringify(name)}))`),
     ...writingOf(type, context),
     align: alignOf(type),
     ...(context.traced && { $at: traceOf(valuePosition(container, key)) }),

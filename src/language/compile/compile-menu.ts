@@ -1,7 +1,7 @@
 import type { MenuEntry } from '#contract/generated/grammar.ts';
 import type { CompileContext } from './compile-context.ts';
 import { grammarOf, type GrammarSchema } from '#language/grammar/grammar.ts';
-import { without } from '#language/source/positions.ts';
+import { withoutKeys } from '#language/source/positions.ts';
 
 type Codes = Readonly<Record<string, string>>;
 type Compiled = Record<string, unknown>;
@@ -31,7 +31,7 @@ export function compileMenu(name: string, context: CompileContext, compile: Comp
   if (!file?.sound) return [];
   const { types } = context;
   const names = { place: 'este menú', scope: types.always, locals: new Set<string>(), codes: types.codes };
-  const value = without(file.value as { $schema?: string }, '$schema');
+  const value = withoutKeys(file.value as { $schema?: string }, '$schema');
   const inner = { ...context, names, findings: [] };
   const { when, items } = compile(
     grammarOf(file.grammar),

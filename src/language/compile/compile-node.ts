@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { ANY, BOOLEAN, LIST, STRING, type Type } from '#expressions/type.ts';
 import type { FormBlock } from '#contract/generated/grammar.ts';
-import { compileCall } from './compile-call.ts';
+import { compileEndpointCall } from './compile-endpoint-call.ts';
 import {
   compileWritten,
   compileWrittenText,
@@ -10,23 +10,23 @@ import {
   withGuards,
   withLocals,
   type CompileContext,
-  type Written,
+  type SourceString,
 } from './compile-context.ts';
 import { compileMenu, withCodes } from './compile-menu.ts';
 import { checkAddress } from './check-address.ts';
 import { checkChoice } from './check-choice.ts';
-import { checkEffect, type Fitting } from './check-effect.ts';
+import { checkEffect, type TypedEffectKey } from './check-effect.ts';
 import { checkFill, checkReset } from './check-fill.ts';
 import { checkReadable } from './check-readable.ts';
 import { checkShown } from './check-shown.ts';
 import { checkTarget } from './check-target.ts';
-import type { Targeted } from '#language/model/effect-targets.ts';
-import { checkTwins } from './check-twins.ts';
+import type { NavigationEffectKey } from '#language/model/effect-targets.ts';
+import { checkDuplicateLabels } from './check-duplicate-labels.ts';
 import { checkProfile } from './check-profile.ts';
 import { compileFields } from './compile-fields.ts';
 import { formSchemas } from './compile-form.ts';
 import { compileItem } from './compile-item.ts';
-import { Code } from '#language/source/emit.ts';
+import { JavaScriptCode } from '#language/source/emit.ts';
 import { propertyOrDefault } from '#language/grammar/block-marks.ts';
 import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
 import { isObject, type JsonObject } from '#language/source/json.ts';
@@ -55,13 +55,13 @@ export function compileNode(
 ): unknown {
   const { value } = written;
   const meant = branch(resolve(schema), value, resolve);
-  if (typeof value === 'string') return compileString(meant, written as Written, context);
+  if (typeof value === 'string') return compileString(meant, written as SourceString, context);
   if (Array.isArray(value)) {
     const items = (meant['items'] ?? {}) as GrammarSchema;
     const compiled = value.map((child, index) =>
       compileNode(items, { value: child, container: value, key: index }, context),
     );
-    if (meant['x-unique'] === 'key' && !meant['x-labels']) checkTwins(compiled, value, context);
+    if (meant['x-unique'] === 'key' && !meant['x-labels']) checkDuplicateLabels(compiled, value, context);
     return compiled;
   }
   if (!isObject(value)) return value;
@@ -71,7 +71,7 @@ export function compileNode(
 /** Type that an expression must give, by its mark. */
 const WANTED: Readonly<Record<string, Type>> = { boolean: BOOLEAN, list: LIST, address: STRING };
 
-function compileString(schema: GrammarSchema, written: Written, context: CompileContext): unknown {
+function compileString(schema: GrammarSchema, written: SourceString, context: CompileContext): unknown {
   const kind = schema['x-expression'];
   if (kind) {
     const { type, expression } = compileWritten(written, WANTED[String(kind)] ?? ANY, context);
@@ -137,7 +137,12 @@ function withCall(
   context: CompileContext,
 ): Compiled {
   if (!propertySchema(schema, 'call')['x-call'] || typeof path !== 'string') return compiled;
-  const { call, send } = compileCall(path, given as Record<string, string> | undefined, context, false);
+  const { call, send } = compileEndpointCall(
+    path,
+    given as Record<string, string> | undefined,
+    context,
+    false,
+  );
   return { ...compiled, call, send };
 }
 
@@ -167,8 +172,9 @@ const checked =
     check(authored as E, context);
     return compiled;
   };
-const fitting = (key: Fitting) => checked((effect, context) => checkEffect(effect, key, context));
-const targeted = (key: Targeted) => checked((effect, context) => checkTarget(effect, key, context));
+const fitting = (key: TypedEffectKey) => checked((effect, context) => checkEffect(effect, key, context));
+const targeted = (key: NavigationEffectKey) =>
+  checked((effect, context) => checkTarget(effect, key, context));
 
 /** Additions to the compiled properties of a part, by the title of its grammar. */
 const completions: Readonly<Record<string, Complete>> = {
@@ -186,7 +192,7 @@ const completions: Readonly<Record<string, Complete>> = {
   TableQuantity: (compiled) => ({
     ...compiled,
     key: 'quantity',
-    value: new Code(`op.expression([], ($) => op.field($.row, 'quantity'))`),
+    value: new JavaScriptCode(`op.expression([], ($) => op.field($.row, 'quantity'))`),
     align: 'end',
   }),
   Menu: (compiled, authored, { types }) => withCodes(compiled, types.codes[String(authored['codes'])] ?? {}),
@@ -215,7 +221,12 @@ const completions: Readonly<Record<string, Complete>> = {
     const { endpoint, ...rest } = compiled;
     return {
       ...rest,
-      ...compileCall(String(endpoint), authored['send'] as Record<string, string> | undefined, context, true),
+      ...compileEndpointCall(
+        String(endpoint),
+        authored['send'] as Record<string, string> | undefined,
+        context,
+        true,
+      ),
     };
   },
   FormBlock: (compiled, authored, context) => {

@@ -6,15 +6,15 @@ import type { Parameter } from '#contract/generated/grammar.ts';
 import type { CompiledModule } from './compile-screen.ts';
 import { configTypes, type ConfigTypes } from '#language/model/config-types.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
-import { Code, emit } from '#language/source/emit.ts';
-import { without } from '#language/source/positions.ts';
-import { remembered } from '#language/source/remembered.ts';
+import { JavaScriptCode, emit } from '#language/source/emit.ts';
+import { withoutKeys } from '#language/source/positions.ts';
+import { createMemo } from '#language/source/create-memo.ts';
 import { commonSources, shapesOf } from '#language/config/sources.ts';
 import { parametersIn } from './parameters-in.ts';
 import type { Finding } from '#language/source/finding.ts';
 import { grammarOf } from '#language/grammar/grammar.ts';
 
-const remember = remembered<ConfigFile, CompiledModule>();
+const remember = createMemo<ConfigFile, CompiledModule>();
 
 /** Compiles what every page of the portal needs to a module (see app/virtual.d.ts), with its findings. */
 export function compilePortal(config: Config, traced = false): CompiledModule {
@@ -36,12 +36,12 @@ function compile(config: Config, traced: boolean): CompiledModule {
   const all = (files: ReadonlyMap<string, ConfigFile>, locals: 'event' | null = null) =>
     Object.fromEntries([...files].map(([name, file]) => [name, compileOne(file, locals)]));
   // `collection` is for slips, which the server draws; `looks` has its own module.
-  const portal = without(withSchema(config.portal.value), '$schema', 'collection', 'looks');
+  const portal = withoutKeys(withSchema(config.portal.value), '$schema', 'collection', 'looks');
   const named = [...portal.social, ...portal.quickLinks].flatMap(({ icon }) => icon ?? []);
   const lines = {
     portal,
     wires: wiresOf(Object.values(portal.endpoints), config),
-    messages: without(withSchema(config.messages.value), '$schema'),
+    messages: withoutKeys(withSchema(config.messages.value), '$schema'),
     parameters: untitled(config.parameters.value.parameters),
     menus: withParameters(shellMenus(all(config.menus))),
     events: all(config.events, 'event'),
@@ -55,7 +55,7 @@ function compile(config: Config, traced: boolean): CompiledModule {
         `import image${index} from ${JSON.stringify(`${resolve(config.folder, 'images', name)}?url`)};`,
     ),
     ...Object.entries(lines).map(([name, value]) => `export const ${name} = ${emit(value)};`),
-    `export const images = ${emit(Object.fromEntries(config.images.map((name, index) => [name, new Code(`image${index}`)])))};`,
+    `export const images = ${emit(Object.fromEntries(config.images.map((name, index) => [name, new JavaScriptCode(`image${index}`)])))};`,
   ];
   return { code: code.join('\n'), findings };
 }
@@ -75,7 +75,7 @@ const withSchema = <T extends object>(value: T): T & { $schema?: string } => val
 /** Parameters without titles, which are for authors of config. */
 const untitled = (parameters: Readonly<Record<string, Parameter>>) =>
   Object.fromEntries(
-    Object.entries(parameters).map(([name, parameter]) => [name, without(parameter, 'title')]),
+    Object.entries(parameters).map(([name, parameter]) => [name, withoutKeys(parameter, 'title')]),
   );
 
 /** Menus of the frame around every screen; others are compiled with the screen that shows them. */
@@ -116,6 +116,6 @@ function compileFile(file: ConfigFile, local: 'event' | null, base: Base, findin
   const payload = local ? base.config.events.get(file.name)?.value.payload : undefined;
   const inner = payload ? withLocals(context, { event: shapeType(payload, base.types.sources) }) : context;
   // The payload is checked at compile time; the page emits the event without it.
-  const value = without(withSchema(file.value as { payload?: unknown }), '$schema', 'payload');
+  const value = withoutKeys(withSchema(file.value as { payload?: unknown }), '$schema', 'payload');
   return compileNode(grammarOf(file.grammar), { value, container: value, key: '' }, inner);
 }

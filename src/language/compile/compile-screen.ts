@@ -3,19 +3,19 @@ import { compileWrittenText, type CompileContext } from './compile-context.ts';
 import { compileNode } from './compile-node.ts';
 import { configTypes } from '#language/model/config-types.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
-import { Code, emit } from '#language/source/emit.ts';
+import { JavaScriptCode, emit } from '#language/source/emit.ts';
 import type { Finding } from '#language/source/finding.ts';
 import { grammarOf } from '#language/grammar/grammar.ts';
 import { moduleHead } from './module-head.ts';
 import { parametersIn } from './parameters-in.ts';
-import { without } from '#language/source/positions.ts';
+import { withoutKeys } from '#language/source/positions.ts';
 import { readingPlace } from '#language/model/reading-place.ts';
-import { remembered } from '#language/source/remembered.ts';
+import { createMemo } from '#language/source/create-memo.ts';
 import { screenReads } from '#language/model/screen-reads.ts';
 import { screenNames } from '#language/model/screen-slots.ts';
 import { cycleOf, slotReaders, topological } from '#language/model/slot-graph.ts';
 import { screenSources } from '#language/config/sources.ts';
-import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { markedParts, walkGrammar } from '#language/grammar/walk-grammar.ts';
 import { slotCycle } from './rules/slot-cycle.ts';
 
 /** A screen as a JavaScript module, and the findings of its expressions. */
@@ -25,7 +25,7 @@ export interface CompiledModule {
   readonly findings: readonly Finding[];
 }
 
-const remember = remembered<Screen, CompiledModule>();
+const remember = createMemo<Screen, CompiledModule>();
 
 /**
  * Compiles a screen; cached while neither the screen nor what it refers to changes.
@@ -52,7 +52,7 @@ function compile(file: ScreenFile, config: Config, traced: boolean): CompiledMod
     keys: { next: 0 },
     traced,
   };
-  const screen = without(file.expanded, '$schema', 'breadcrumb');
+  const screen = withoutKeys(file.expanded, '$schema', 'breadcrumb');
   const compiled = compileNode(
     grammarOf(file.grammar),
     { value: screen, container: screen, key: '' },
@@ -61,7 +61,7 @@ function compile(file: ScreenFile, config: Config, traced: boolean): CompiledMod
   checkBreadcrumb(file, context);
   const values = compiled['values'] ?? {};
   const ordered = orderOf(compiled, file, context);
-  const code = new Code(() =>
+  const code = new JavaScriptCode(() =>
     moduleCode(
       emit({
         width: 'wide',
@@ -70,7 +70,7 @@ function compile(file: ScreenFile, config: Config, traced: boolean): CompiledMod
         route: file.route,
         query: queryOf(file),
         values: Object.fromEntries(ordered.map((name) => [name, values[name]])),
-        parameters: new Code('parameters'),
+        parameters: new JavaScriptCode('parameters'),
       }),
       context,
     ),
@@ -125,7 +125,7 @@ function moduleCode(body: string, { config, enumerations }: CompileContext): str
 
 /** Names of the fields that a screen reads, including those that blocks and effects read on their own. */
 function membersOf({ grammar, expanded }: ScreenFile): ReadonlySet<string> {
-  const own = partsOf(grammar, expanded, 'x-reads');
+  const own = markedParts(grammar, expanded, 'x-reads');
   const read = own.flatMap(({ schema }) => schema['x-reads'] as readonly string[]);
   return new Set([...screenReads(grammar, expanded).members, ...read]);
 }

@@ -3,8 +3,8 @@ import { ANY, BOOLEAN, listOf, NUMBER, type Type } from '#expressions/type.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { commonSources, endpointSources } from '#language/config/sources.ts';
 import { recordType } from '#language/model/record-type.ts';
-import { emit, type Code } from '#language/source/emit.ts';
-import { remembered } from '#language/source/remembered.ts';
+import { emit, type JavaScriptCode } from '#language/source/emit.ts';
+import { createMemo } from '#language/source/create-memo.ts';
 import { compileWritten, typeOf, writtenAt, type CompileContext } from './compile-context.ts';
 import type { CompiledModule } from './compile-screen.ts';
 import { moduleHead } from './module-head.ts';
@@ -13,7 +13,7 @@ import { requestContext } from './request-context.ts';
 
 const NONE: CompiledModule = { code: '', findings: [] };
 
-const remember = remembered<ConfigFile<Endpoint>, CompiledModule>();
+const remember = createMemo<ConfigFile<Endpoint>, CompiledModule>();
 
 /**
  * The writes of a submission in registers, as a JavaScript module that exports `writes: CompiledWrites`, and the
@@ -80,7 +80,11 @@ function keyType(
 const fieldOf = (record: Type, name: string): Type =>
   record.kind === 'object' && Object.hasOwn(record.fields, name) ? record.fields[name]!.type : ANY;
 
-function compileFields(values: object, record: Type, context: CompileContext): Record<string, Code> {
+function compileFields(
+  values: object,
+  record: Type,
+  context: CompileContext,
+): Record<string, JavaScriptCode> {
   const fields = Object.keys(values).map(
     (name) =>
       [name, compileWritten(writtenAt(values, name), fieldOf(record, name), context).expression] as const,

@@ -1,6 +1,6 @@
 import type { ExpressionError, ExpressionRule } from '#expressions/expression-error.ts';
 import type { Finding } from '#language/source/finding.ts';
-import type { Place } from '#language/source/positions.ts';
+import type { SourcePosition } from '#language/source/positions.ts';
 import type { ReportedRule } from '#language/source/reporting/reported-rule.ts';
 import { expressionSyntax } from './rules/expression-syntax.ts';
 import { typeClash } from './rules/type-clash.ts';
@@ -24,7 +24,7 @@ const RULES: { readonly [Kind in ExpressionRule]: ReportedRule } = {
 /** The finding of an error in an expression. @param placeAt place of a part of the expression, by its offset and length */
 export function expressionFinding(
   { rule, message, start, end, suggestion, untyped }: ExpressionError,
-  placeAt: (start: number, length: number) => Place,
+  placeAt: (start: number, length: number) => SourcePosition,
 ): Finding {
   const more = suggestion ? { suggestion: `¿Quisiste decir "${suggestion}"?` } : {};
   const finding = RULES[rule].finding(placeAt(start, end - start), message, more);

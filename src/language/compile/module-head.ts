@@ -1,6 +1,6 @@
 import type { Config } from '#language/config/config.ts';
 import { emit } from '#language/source/emit.ts';
-import { without } from '#language/source/positions.ts';
+import { withoutKeys } from '#language/source/positions.ts';
 
 /** Operations that only some screens need, and do not weigh on the others. */
 const APART: Readonly<Record<string, string>> = {
@@ -30,6 +30,6 @@ export function moduleHead(body: string, { codes, tables }: Config): string {
 
   function editionsOf(name: string) {
     const { editions = [] } = tables.get(name)?.value ?? {};
-    return editions.map((edition) => without(edition, 'norm'));
+    return editions.map((edition) => withoutKeys(edition, 'norm'));
   }
 }

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { blockTypesOf } from './block-types-of.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { isInArea } from '#language/model/links.ts';
 import { routeArea, routeSpecificity } from '#language/config/routes.ts';
 
@@ -46,7 +46,7 @@ export function preloadsOf(config: Config, bundle: Rolldown.OutputBundle): Prelo
 }
 
 /** True when a block takes input before anything is read, so that the page waits for no answer. */
-const asksFirst = ({ grammar, expanded }: ScreenFile) => partsOf(grammar, expanded, 'x-asks').length > 0;
+const asksFirst = ({ grammar, expanded }: ScreenFile) => markedParts(grammar, expanded, 'x-asks').length > 0;
 
 /** A chunk and all that it imports at once. */
 function closure(

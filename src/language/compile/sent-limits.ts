@@ -3,7 +3,7 @@ import { longestOf, type Type } from '#expressions/type.ts';
 import type { Field, Shape } from '#contract/generated/grammar.ts';
 import { configFormats } from '#language/config/config-formats.ts';
 import { extremeValues, type Allowed } from '#language/model/extreme-values.ts';
-import { endpointAt, nameAt, type Misfit, type Path, type Receiver } from './misfit.ts';
+import { endpointAt, nameAt, type RequestMismatch, type Path, type Receiver } from './request-mismatch.ts';
 import { refusalOf } from '#language/model/shapes/shape-differences.ts';
 import { limitsSent } from './rules/limits-sent.ts';
 
@@ -20,7 +20,12 @@ interface Loose {
  * Limits of a shape that are narrower than those of the value sent: what people may write or choose, how many elements,
  * and how big a computed value may be. Answers are not judged, because their size is not declared.
  */
-export function looseLimits(type: Type, shape: Shape, path: Path, { endpoint, context }: Receiver): Misfit[] {
+export function limitMismatches(
+  type: Type,
+  shape: Shape,
+  path: Path,
+  { endpoint, context }: Receiver,
+): RequestMismatch[] {
   const { field } = type;
   const isAsked = field && field.computed === undefined;
   const found =

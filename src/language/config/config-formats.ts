@@ -2,9 +2,9 @@ import { builtinFormats } from '#formats/formats.ts';
 import type { Formats } from '#formats/format.ts';
 import { patternFormat } from '#formats/pattern.ts';
 import type { Config } from './config.ts';
-import { remembered } from '#language/source/remembered.ts';
+import { createMemo } from '#language/source/create-memo.ts';
 
-const remember = remembered<typeof builtinFormats, Formats>();
+const remember = createMemo<typeof builtinFormats, Formats>();
 
 /** Built-in formats and those of config/formats; a format with a pattern that does not compile is left out. */
 export function configFormats({ formats }: Config): Formats {

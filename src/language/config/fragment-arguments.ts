@@ -1,7 +1,7 @@
 import type { Fragment, UseBlock } from '#contract/generated/grammar.ts';
 import type { Finding } from '#language/source/finding.ts';
 import { isContainer, isObject, type Json, type JsonObject } from '#language/source/json.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import {
   keyPosition,
   originOf,
@@ -55,7 +55,7 @@ export function argumentsOf(
     values.set(name, { value, span });
   }
   for (const name of extra) {
-    const near = nearest(name, lacking.length > 0 ? lacking : Object.keys(parameters));
+    const near = suggestNearest(name, lacking.length > 0 ? lacking : Object.keys(parameters));
     const also =
       near.suggestion || lacking.length === 0
         ? ''
@@ -123,7 +123,7 @@ export function substitute(
       const message = argument
         ? `"${written}" es una lista u objeto: solo puede estar sola, no dentro de otro texto.`
         : `El fragmento no declara ningún parámetro "${name}".`;
-      const near = argument ? {} : nearest(name, values.keys());
+      const near = argument ? {} : suggestNearest(name, values.keys());
       findings.push(fragmentArgument.finding(valuePosition(holder, key), message, near));
       return written;
     });

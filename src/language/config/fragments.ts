@@ -2,7 +2,7 @@ import type { Fragment, Screen, UseBlock } from '#contract/generated/grammar.ts'
 import type { Named } from './config.ts';
 import type { Finding } from '#language/source/finding.ts';
 import { isContainer, isObject, type Json, type JsonObject } from '#language/source/json.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import {
   keyPosition,
   originOf,
@@ -112,7 +112,7 @@ export function expandFragments(screen: Screen, fragments: Named<Fragment>): Exp
 
 function unknown(use: UseBlock & JsonObject, fragments: Named<Fragment>): Finding {
   const message = `No hay ningún fragmento "${use.fragment}" en config/fragments.`;
-  const suggestion = nearest(use.fragment, fragments.keys());
+  const suggestion = suggestNearest(use.fragment, fragments.keys());
   return unknownFragment.finding(valuePosition(use, 'fragment'), message, suggestion);
 }
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 
 const lucide = createRequire(import.meta.url);
 const LIST = 'https://lucide.dev/icons';
@@ -14,9 +14,9 @@ export function iconNames(): string[] {
 export const missingIcon = (name: string): string => `No hay ningún ícono "${name}" en Lucide.`;
 
 /** The icon probably meant, and related ones; when nothing is near, where they are all listed. */
-export function iconMeant(name: string): { suggestion: string } {
+export function suggestIcon(name: string): { suggestion: string } {
   const related = relatedIcons(name).slice(0, SHOWN).join(', ');
-  const { suggestion } = nearest(name, iconNames());
+  const { suggestion } = suggestNearest(name, iconNames());
   if (suggestion !== undefined)
     return { suggestion: related ? `${suggestion} Parecidos: ${related}.` : suggestion };
   const all = `Están todos en ${LIST}, y el editor los completa con Ctrl+Espacio.`;

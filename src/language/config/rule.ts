@@ -1,11 +1,11 @@
 import type { WarningId } from '#contract/generated/rule-ids.ts';
 import type { Finding } from '#language/source/finding.ts';
-import type { Place } from '#language/source/positions.ts';
+import type { SourcePosition } from '#language/source/positions.ts';
 import type { RuleDescription, RuleFacts } from '#language/source/reporting/rule-description.ts';
 import type { Config } from './config.ts';
 
 /** Adds a finding of the rule being checked. */
-export type Report = (place: Place, message: string, more?: { suggestion?: string }) => void;
+export type Report = (place: SourcePosition, message: string, more?: { suggestion?: string }) => void;
 
 /** A rule that every config must follow, with logic of its own. Lives in a folder `rules`, in a file named as its id. */
 export interface Rule extends RuleFacts {

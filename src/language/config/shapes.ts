@@ -14,7 +14,7 @@ export interface Declarations {
 /** Reads every endpoint and every wire shape of a config folder, sorted by name. */
 export async function readEndpoints(config: string): Promise<Declarations> {
   const errors = await readShared<SharedErrors>(config, 'messages/errors.json');
-  const fields = await readFields(config);
+  const fields = await readShapeFields(config);
   const endpoints = await readAll<Endpoint>(join(config, 'endpoints'));
   const shapes = await readAll<Shape>(join(config, 'schemas/data'));
   const whole = (endpoint: Endpoint) =>
@@ -26,7 +26,7 @@ export async function readEndpoints(config: string): Promise<Declarations> {
 }
 
 /** Fields that the shapes of a config folder share by name. */
-export async function readFields(config: string): Promise<Fields> {
+export async function readShapeFields(config: string): Promise<Fields> {
   return (await readShared<SharedFields>(config, 'fields.json'))?.fields ?? {};
 }
 

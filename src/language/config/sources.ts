@@ -1,7 +1,7 @@
 import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
 import type { Config, ConfigFile, ScreenFile } from './config.ts';
-import { remembered, sameList } from '#language/source/remembered.ts';
-import { partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { createMemo, sameList } from '#language/source/create-memo.ts';
+import { markedParts, walkGrammar } from '#language/grammar/walk-grammar.ts';
 
 /** Slot of the session: expressions of every screen may read its fields. */
 const SESSION = 'contribuyente';
@@ -27,7 +27,7 @@ export function commonSources(config: Config): readonly unknown[] {
   return list;
 }
 
-const remember = remembered<object, readonly (ConfigFile<Shape> | undefined)[]>();
+const remember = createMemo<object, readonly (ConfigFile<Shape> | undefined)[]>();
 const lists = new WeakMap<Config['shapes'], readonly unknown[]>();
 
 /** Files of the shapes that a shape refers to, directly or through others; undefined for one that does not exist. */
@@ -59,7 +59,7 @@ interface Names {
   readonly formats: ReadonlySet<string>;
 }
 
-const rememberNames = remembered<object, Names>();
+const rememberNames = createMemo<object, Names>();
 
 /** Files that decide which values fit a shape: its enumerations and formats, and those of the shapes it refers to. */
 export function valueSources(shape: Shape, config: Config): readonly unknown[] {
@@ -98,7 +98,7 @@ interface Words extends Names {
   readonly tables: ReadonlySet<string>;
 }
 
-const rememberWords = remembered<object, Words>();
+const rememberWords = createMemo<object, Words>();
 
 /** Enumerations, formats and tables that a screen names, also in its expressions. */
 function namedIn({ grammar, expanded }: ScreenFile): Words {
@@ -143,7 +143,7 @@ export function screenSources(file: ScreenFile, config: Config): readonly unknow
   ];
 }
 
-const rememberCalled = remembered<object, readonly string[]>();
+const rememberCalled = createMemo<object, readonly string[]>();
 
 /** Files of the endpoints that a screen calls; undefined for those that do not exist. */
 export function endpointsOf(file: ScreenFile, { endpoints }: Config): (ConfigFile<Endpoint> | undefined)[] {
@@ -153,6 +153,6 @@ export function endpointsOf(file: ScreenFile, { endpoints }: Config): (ConfigFil
 
 /** Names of one kind that a screen refers to. */
 function namedBy(kind: string, { grammar, expanded }: ScreenFile): string[] {
-  const named = partsOf(grammar, expanded, 'x-reference');
+  const named = markedParts(grammar, expanded, 'x-reference');
   return named.flatMap(({ schema, value }) => (schema['x-reference'] === kind ? (value as string) : []));
 }

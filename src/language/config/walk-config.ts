@@ -1,5 +1,5 @@
 import type { Config, ConfigFile } from './config.ts';
-import { marksIn, partsOf, walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { marksIn, markedParts, walkGrammar } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 
 /** A value inside a file: it always has a holder. */
@@ -22,7 +22,7 @@ export function walkConfig(
       : wholeFiles(config).filter((file) => marks.some((one) => files.get(one)?.has(file)));
   for (const [file, value] of having)
     for (const mark of marks)
-      for (const visited of partsOf(file.grammar, value, mark))
+      for (const visited of markedParts(file.grammar, value, mark))
         if (visited.container) visit(visited as Inner, file);
 }
 

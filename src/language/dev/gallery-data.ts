@@ -3,7 +3,7 @@ import type { GalleryData, GalleryScreen } from '#contract/gallery.ts';
 import type { Config, Named, ScreenFile } from '#language/config/config.ts';
 import { breadcrumbLabel, routeArea } from '#language/config/routes.ts';
 import { endpointsOf } from '#language/config/sources.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 
 /** Data of the gallery of screens. */
 export function galleryData(config: Config): GalleryData {
@@ -40,7 +40,7 @@ function galleryScreen(file: ScreenFile, config: Config): GalleryScreen {
     area: routeArea(route),
     file: source.file,
     endpoints: endpoints.map((endpoint) => endpoint.name),
-    asks: partsOf(file.grammar, expanded, 'x-form').length > 0,
+    asks: markedParts(file.grammar, expanded, 'x-form').length > 0,
     signedIn:
       protectedAreas.some((area) => route === area || route.startsWith(`${area}/`)) ||
       endpoints.some(({ value }) => value.access !== 'public'),

@@ -10,7 +10,8 @@ import { breadcrumbLabel, routeArea, routeSpecificity } from '#language/config/r
 import type { Config } from '#language/config/config.ts';
 import { emit } from '#language/source/emit.ts';
 import { formatFinding, type Finding } from '#language/source/finding.ts';
-import { escapeHtml, findingsPage } from '#language/report/findings-page.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
+import { findingsPage } from '#language/report/findings-page.ts';
 import { BUILT_CONFIG, configFingerprint } from '#language/load/config-fingerprint.ts';
 import { configLoader } from '#language/load/load.ts';
 import { preloadsOf } from '#language/compile/preloads.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isObject } from '#language/source/json.ts';
 import { grammarNames, grammarOf } from './grammar.ts';
 import { markedWords } from './marked-words.ts';
-import { nameMeant } from './option-meant.ts';
+import { guessName } from './suggest-option.ts';
 import { propertyWords } from './property-words.ts';
 
 /** Every value of a mark, with the name that it is for. */
@@ -28,9 +28,9 @@ describe('words that the grammar marks', () => {
   });
 
   it('say which name was meant in Spanish', () => {
-    expect(nameMeant('obligatorio', ['required', 'title'])).toBe('required');
-    expect(nameMeant('verde', ['success', 'danger'])).toBe('success');
-    expect(nameMeant('pantallas', ['screens', 'menus'])).toBe('screens');
+    expect(guessName('obligatorio', ['required', 'title'])).toBe('required');
+    expect(guessName('verde', ['success', 'danger'])).toBe('success');
+    expect(guessName('pantallas', ['screens', 'menus'])).toBe('screens');
   });
 
   it('are marked once for each name', () => {

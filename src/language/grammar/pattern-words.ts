@@ -8,7 +8,7 @@ interface PatternWords {
 const NAME: PatternWords = {
   words: 'lleva solo minúsculas sin acentos, números y guion bajo, y empieza con una letra',
   mended: (written) =>
-    simple(written.replaceAll(/(?<=[a-z\d])(?=\p{Lu})/gu, '_'))
+    foldText(written.replaceAll(/(?<=[a-z\d])(?=\p{Lu})/gu, '_'))
       .replaceAll(/[^a-z0-9]+/g, '_')
       .replaceAll(/^[_\d]+|_$/g, ''),
 };
@@ -37,4 +37,5 @@ export function patternWords(pattern: string, written: string): string | undefin
 }
 
 /** A text in small letters without accents. */
-export const simple = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const foldText = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

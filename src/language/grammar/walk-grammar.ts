@@ -22,7 +22,7 @@ const marked = new WeakMap<object, ReadonlyMap<string, readonly Visited[]>>();
 const NONE: readonly Visited[] = [];
 
 /** Parts of a file's value with a mark (`x-call`) or a title (`Field`) in their grammar, in order. */
-export function partsOf(name: string, value: object, mark: string): readonly Visited[] {
+export function markedParts(name: string, value: object, mark: string): readonly Visited[] {
   return markedIn(name, value).get(mark) ?? NONE;
 }
 

@@ -2,9 +2,9 @@ import type { ConfigFile } from '#language/config/config.ts';
 import type { Finding } from '#language/source/finding.ts';
 import { grammarFindings } from './grammar-findings.ts';
 import { isObject } from '#language/source/json.ts';
-import { optionMeant } from '#language/grammar/option-meant.ts';
-import { simple } from '#language/grammar/pattern-words.ts';
-import { placeOf, setOrigin, type Source } from '#language/source/positions.ts';
+import { suggestOption } from '#language/grammar/suggest-option.ts';
+import { foldText } from '#language/grammar/pattern-words.ts';
+import { sourcePositionOf, setOrigin, type Source } from '#language/source/positions.ts';
 import { parseSource } from '#language/source/source.ts';
 import { unknownFile } from './rules/unknown-file.ts';
 import { grammar } from './rules/grammar.ts';
@@ -35,11 +35,11 @@ const FOLDERS = KINDS.flatMap(
   ({ place }) => /^\^([a-z/\\]+)\/\(\.\+\)/.exec(place.source)?.[1]?.replaceAll('\\', '') ?? [],
 );
 
-export type Kind = (typeof KINDS)[number]['kind'];
+export type ConfigKind = (typeof KINDS)[number]['kind'];
 
 /** One file read on its own: its kind and findings. `file` is absent when its kind is unknown. */
 export interface ReadFile {
-  kind?: Kind;
+  kind?: ConfigKind;
   file?: ConfigFile;
   findings: readonly Finding[];
 }
@@ -55,18 +55,18 @@ export function readFile(name: string, shown: string, text: string): ReadFile {
   const kind = KINDS.find(({ place }) => place.test(name));
   if (!kind) {
     const [folder = ''] = name.split('/');
-    const place = placeOf({ source, offset: 0, length: 1 });
+    const place = sourcePositionOf({ source, offset: 0, length: 1 });
     if (!name.endsWith('.json')) {
       const told = `Nadie lee este archivo: su nombre tiene que terminar en ".json", en minúsculas.`;
       return { findings: [unknownFile.finding(place, told)] };
     }
     const message = `Nadie lee este archivo: los de config están en ${FOLDERS.join(', ')}.`;
-    return { findings: [unknownFile.finding(place, message, optionMeant(folder, FOLDERS))] };
+    return { findings: [unknownFile.finding(place, message, suggestOption(folder, FOLDERS))] };
   }
   const id = kind.place.exec(name)?.[1] ?? name;
   const told = misnamed(kind.kind, id);
   const named: Finding[] =
-    told === undefined ? [] : [unknownFile.finding(placeOf({ source, offset: 0, length: 1 }), told)];
+    told === undefined ? [] : [unknownFile.finding(sourcePositionOf({ source, offset: 0, length: 1 }), told)];
   const isRead = isObject(parsed.value);
   const value = isObject(parsed.value) ? parsed.value : placeholder(source);
   const against = isRead ? grammarFindings(kind.grammar, value, kind.kind === 'fragments') : [];
@@ -100,7 +100,7 @@ const SNAKE = {
 };
 
 /** Spelling of each step of a file's name, for kinds that other files or addresses refer to. */
-const NAMES: Partial<Record<Kind, { step: RegExp; words: string; between: string }>> = {
+const NAMES: Partial<Record<ConfigKind, { step: RegExp; words: string; between: string }>> = {
   screens: { step: ROUTE_STEP, words: KEBAB, between: '-' },
   codes: SNAKE,
   tables: SNAKE,
@@ -108,7 +108,7 @@ const NAMES: Partial<Record<Kind, { step: RegExp; words: string; between: string
 };
 
 /** A valid name made from an invalid one; the same name where none can be made. */
-function fitName(kind: Kind, name: string): string {
+function fitName(kind: ConfigKind, name: string): string {
   const rule = NAMES[kind];
   if (!rule) return name;
   const steps = name.split('/').map((step) => (rule.step.test(step) ? step : fitStep(step, rule.between)));
@@ -119,13 +119,13 @@ function fitName(kind: Kind, name: string): string {
 function fitStep(step: string, between: string): string {
   const inner = /^\[(.*)\]$/.exec(step)?.[1];
   if (inner !== undefined) return `[${fitStep(inner, '_')}]`;
-  return simple(step)
+  return foldText(step)
     .replaceAll(/[^a-z0-9]+/g, between)
     .replaceAll(/^[-_]|[-_]$/g, '');
 }
 
 /** Finding for an invalid file name, with a valid one; undefined when it is valid. */
-function misnamed(kind: Kind, name: string): string | undefined {
+function misnamed(kind: ConfigKind, name: string): string | undefined {
   const rule = NAMES[kind];
   if (!rule || name.split('/').every((step) => rule.step.test(step))) return undefined;
   const fit = fitName(kind, name);
@@ -134,7 +134,7 @@ function misnamed(kind: Kind, name: string): string | undefined {
 }
 
 function notObject(source: Source): Finding {
-  const place = placeOf({ source, offset: 0, length: 1 });
+  const place = sourcePositionOf({ source, offset: 0, length: 1 });
   return grammar.finding(place, 'Se esperaba un objeto: { ... }.');
 }
 

@@ -1,10 +1,10 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Finding } from '#language/source/finding.ts';
 import { resolve, type GrammarSchema } from '#language/grammar/grammar.ts';
-import { nameMeant } from '#language/grammar/option-meant.ts';
+import { guessName } from '#language/grammar/suggest-option.ts';
 import { grammarMessage, unionMessage } from './grammar-messages.ts';
 import { isObject } from '#language/source/json.ts';
-import { keyPosition, positionOf, valuePosition, type Place } from '#language/source/positions.ts';
+import { keyPosition, positionOf, valuePosition, type SourcePosition } from '#language/source/positions.ts';
 import { unionOf, type Visited } from '#language/grammar/walk.ts';
 import { walkGrammar } from '#language/grammar/walk-grammar.ts';
 import { grammar } from './rules/grammar.ts';
@@ -35,7 +35,7 @@ export function grammarFindings(name: string, value: object, open = false): Find
     );
     const known = Object.keys(visited.schema['properties'] ?? {});
     const isMisspelled = ({ params }: ErrorObject) =>
-      unknown.some((name) => nameMeant(name, known) === params['missingProperty']);
+      unknown.some((name) => guessName(name, known) === params['missingProperty']);
     for (const error of otherType ? [otherType] : errors) {
       if (error.keyword === 'propertyNames' || (open && isArgument(error.propertyName))) continue;
       if (error.keyword === 'required' && isMisspelled(error)) continue;
@@ -53,7 +53,7 @@ function isArgument(value: unknown): boolean {
 }
 
 /** The place of a value, or of one of its keys or values. */
-function placeIn(visited: Visited, root: object, on?: { key: string } | { value: string }): Place {
+function placeIn(visited: Visited, root: object, on?: { key: string } | { value: string }): SourcePosition {
   if (on && 'key' in on) return keyPosition(visited.value as object, on.key);
   if (on) return valuePosition(visited.value as object, on.value);
   return visited.container ? valuePosition(visited.container, visited.key) : positionOf(root);

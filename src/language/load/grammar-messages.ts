@@ -1,15 +1,15 @@
 import type { ErrorObject } from 'ajv';
 import { builtinFormats } from '#formats/formats.ts';
-import { formatMeant } from '#language/grammar/format-meant.ts';
+import { guessFormat } from '#language/grammar/guess-format.ts';
 import type { GrammarSchema, Resolve } from '#language/grammar/grammar.ts';
 import { isObject } from '#language/source/json.ts';
-import { nameMeant, optionMeant } from '#language/grammar/option-meant.ts';
+import { guessName, suggestOption } from '#language/grammar/suggest-option.ts';
 import { patternWords } from '#language/grammar/pattern-words.ts';
-import { rewritten } from './rewritten.ts';
+import { suggestRewrite } from './suggest-rewrite.ts';
 import { jsonType, requiredOf, tagOf, typesOf, unionOf, type Visited } from '#language/grammar/walk.ts';
 
 /** A message about a value, and which of its keys or values it marks. */
-export interface Said {
+export interface GrammarMessage {
   message: string;
   suggestion?: string;
   on?: { key: string } | { value: string };
@@ -38,7 +38,7 @@ interface Params {
 }
 
 /** Ajv's error about one value, as a sentence. */
-export function grammarMessage(error: ErrorObject, visited: Visited, resolve: Resolve): Said {
+export function grammarMessage(error: ErrorObject, visited: Visited, resolve: Resolve): GrammarMessage {
   const { keyword } = error;
   const params = error.params as Params;
   const value = visited.value as { length: number };
@@ -97,7 +97,7 @@ export function grammarMessage(error: ErrorObject, visited: Visited, resolve: Re
 }
 
 /** Message for a value that fits no branch of a union. */
-export function unionMessage(visited: Visited, resolve: Resolve): Said {
+export function unionMessage(visited: Visited, resolve: Resolve): GrammarMessage {
   const { value, schema } = visited;
   const options = unionOf(schema, resolve);
   if (!isObject(value) || !options.some((option) => typesOf(option).has('object'))) {
@@ -108,12 +108,12 @@ export function unionMessage(visited: Visited, resolve: Resolve): Said {
   }
   const tags = options.flatMap((option) => tagOf(option) ?? []);
   if (tags.length > 0) {
-    const said = Object.keys(value).find((key) => nameMeant(key, ['type']) === 'type');
+    const said = Object.keys(value).find((key) => guessName(key, ['type']) === 'type');
     if (said !== undefined && said !== 'type') return unknownProperty(said, ['type']);
     if (typeof value['type'] !== 'string')
       return { message: `Falta la propiedad "type", que dice qué es: ${list(tags)}.` };
     const message = `No hay ningún bloque de tipo ${quote(value['type'])}: puede ser ${list(tags)}.`;
-    return { message, ...optionMeant(value['type'], tags), on: { value: 'type' } };
+    return { message, ...suggestOption(value['type'], tags), on: { value: 'type' } };
   }
   const known = [...new Set(options.flatMap(requiredOf))];
   const [first] = Object.keys(value);
@@ -127,7 +127,7 @@ function otherType(types: readonly string[], visited: Visited): string {
   const { value, schema } = visited;
   const found = types.includes('integer') && typeof value === 'number' ? value : named(jsonType(value));
   const message = `Se esperaba ${types.map((type) => wantedType(type, schema)).join(' o ')} y hay ${found}.`;
-  const right = rewritten(visited, types);
+  const right = suggestRewrite(visited, types);
   if (right !== undefined) return `${message} Escribilo así: ${right}.`;
   if (schema['x-expression'] === 'boolean' && typeof value === 'boolean')
     return `${message} Una condición depende de algún dato${example(schema)} Si vale siempre, no se pone.`;
@@ -142,18 +142,18 @@ function wantedType(type: string, schema: GrammarSchema): string {
 }
 
 /** Message for a value that is none of the options; a format written as `type` is directed to `format`. */
-function notOption(value: unknown, options: readonly string[], { key }: Visited): Said {
+function notOption(value: unknown, options: readonly string[], { key }: Visited): GrammarMessage {
   const message = `${quote(value)} no es una de las opciones: ${list(options)}.`;
-  const meant = typeof value === 'string' ? formatMeant(value, builtinFormats) : undefined;
+  const meant = typeof value === 'string' ? guessFormat(value, builtinFormats) : undefined;
   if (key === 'type' && meant !== undefined && options.includes('string'))
     return { message: `${message} Es un formato: va en "format": ${quote(meant)}.` };
-  return { message, ...optionMeant(String(value), options) };
+  return { message, ...suggestOption(String(value), options) };
 }
 
-function unknownProperty(name: string, known: readonly string[]): Said {
+function unknownProperty(name: string, known: readonly string[]): GrammarMessage {
   return {
     message: `La propiedad ${quote(name)} no existe acá; pueden estar: ${list(known)}.`,
-    ...optionMeant(name, known),
+    ...suggestOption(name, known),
     on: { key: name },
   };
 }

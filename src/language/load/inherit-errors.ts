@@ -2,7 +2,7 @@ import type { Endpoint, EndpointError, SharedErrors } from '#contract/generated/
 import type { ConfigFile } from '#language/config/config.ts';
 import { withSharedErrors } from '#language/config/shared-errors.ts';
 import type { Finding } from '#language/source/finding.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition, originOf, setOrigin } from '#language/source/positions.ts';
 import { isObject } from '#language/source/json.ts';
 import { sharedError } from './rules/shared-error.ts';
@@ -22,7 +22,7 @@ export function inheritErrors(
   const findings: Finding[] = [];
   const value = withSharedErrors(file.value, known, (name) => {
     const message = `No hay ningún error "${name}" en messages/errors.json: escribilo entero acá, o agregalo allá.`;
-    const near = nearest(name, Object.keys(known));
+    const near = suggestNearest(name, Object.keys(known));
     findings.push(sharedError.finding(keyPosition(written, name), message, near));
   });
   for (const [name, error] of Object.entries(value.errors!)) place(error, known[name], written, name);

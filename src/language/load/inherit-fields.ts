@@ -1,11 +1,11 @@
 import type { Field, FormBlock, Screen, Shape } from '#contract/generated/grammar.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { shapesOf } from '#language/config/sources.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { isContainer } from '#language/source/json.ts';
 import { originOf, setOrigin, type Span } from '#language/source/positions.ts';
-import { inherited, type Inherited, type Taken } from './inherited.ts';
+import { inheritedProperties, type InheritedProperty, type RequestTarget } from './inherited-property.ts';
 
 /** Sources of what the fields of a screen inherit: endpoints by path, and the shapes that requests name. */
 export type Requests = Pick<Config, 'endpoints' | 'shapes'>;
@@ -19,7 +19,7 @@ const PATH = /^([a-z]\w*)\.(\w+)$/;
 
 /** Files that decide what the fields of a screen inherit. */
 export function requestFiles(screen: Screen, { endpoints, shapes }: Requests): (ConfigFile | undefined)[] {
-  const called = partsOf(GRAMMAR, screen, 'x-call').map(({ value }) => endpoints.get(value as string));
+  const called = markedParts(GRAMMAR, screen, 'x-call').map(({ value }) => endpoints.get(value as string));
   return called.flatMap((file) =>
     file?.sound ? [file, ...shapesOf(file.value.request, { shapes })] : [file],
   );
@@ -31,17 +31,17 @@ export function requestFiles(screen: Screen, { endpoints, shapes }: Requests): (
  */
 export function inheritFields(screen: Screen, requests: Requests): Screen {
   const sent = sentFields(screen, requests);
-  const added = new Map<unknown, readonly Inherited[]>();
-  for (const { value } of partsOf(GRAMMAR, screen, 'x-form')) {
+  const added = new Map<unknown, readonly InheritedProperty[]>();
+  for (const { value } of markedParts(GRAMMAR, screen, 'x-form')) {
     const { id, fields } = value as FormBlock;
     addTo(fields, (name) => sent.get(`${id}.${name}`) ?? []);
   }
   return added.size === 0 ? screen : (withAdded(screen, added) as Screen);
 
-  function addTo(fields: Fields, sentTo: (name: string) => readonly Taken[]): void {
+  function addTo(fields: Fields, sentTo: (name: string) => readonly RequestTarget[]): void {
     for (const [name, field] of Object.entries(fields)) {
       const to = sentTo(name);
-      const found = to.length === 0 ? [] : inherited(field, to);
+      const found = to.length === 0 ? [] : inheritedProperties(field, to);
       if (found.length > 0) added.set(field, found);
       if (!field.rows) continue;
       const rows = to.flatMap(({ shape: { items } }) => (items && namedShape(items, requests)) ?? []);
@@ -51,9 +51,9 @@ export function inheritFields(screen: Screen, requests: Requests): Screen {
 }
 
 /** The request fields that each field of a form is sent to unchanged, by its path: `busqueda.patente`. */
-function sentFields(screen: Screen, requests: Requests): ReadonlyMap<string, readonly Taken[]> {
-  const sent = new Map<string, Taken[]>();
-  for (const { value, container, ancestors } of partsOf(GRAMMAR, screen, 'x-call')) {
+function sentFields(screen: Screen, requests: Requests): ReadonlyMap<string, readonly RequestTarget[]> {
+  const sent = new Map<string, RequestTarget[]>();
+  for (const { value, container, ancestors } of markedParts(GRAMMAR, screen, 'x-call')) {
     const { send = {} } = container as { send?: Readonly<Record<string, unknown>> };
     const file = requests.endpoints.get(value as string);
     const request = file?.sound ? namedShape(file.value.request, requests) : undefined;
@@ -68,14 +68,14 @@ function sentFields(screen: Screen, requests: Requests): ReadonlyMap<string, rea
   return sent;
 }
 
-function takenBy(holder: Shape, name: string, requests: Requests): Taken[] {
+function takenBy(holder: Shape, name: string, requests: Requests): RequestTarget[] {
   const said = holder.properties?.[name];
   const shape = said && namedShape(said, requests);
   return said && shape ? [{ said, shape, demanded: holder.required?.includes(name) ?? false }] : [];
 }
 
 /** A copy of a value, at its position, with more properties in some objects. */
-function withAdded(value: unknown, added: ReadonlyMap<unknown, readonly Inherited[]>): unknown {
+function withAdded(value: unknown, added: ReadonlyMap<unknown, readonly InheritedProperty[]>): unknown {
   if (!isContainer(value)) return value;
   const origin = originOf(value);
   const more = added.get(value) ?? [];
@@ -90,7 +90,7 @@ function withAdded(value: unknown, added: ReadonlyMap<unknown, readonly Inherite
   return copy;
 }
 
-const spanOf = ({ shape, key }: Pick<Inherited, 'shape' | 'key'>): Span => {
+const spanOf = ({ shape, key }: Pick<InheritedProperty, 'shape' | 'key'>): Span => {
   const { whole, keys } = originOf(shape);
   return (key && keys.get(key)?.value) ?? whole;
 };

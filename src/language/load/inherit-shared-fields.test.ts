@@ -3,7 +3,7 @@ import type { Endpoint, Event, Shape, SharedFields } from '#contract/generated/g
 import type { ShapeKind } from '#language/config/shared-fields.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
 import { parseSource } from '#language/source/source.ts';
-import { inheritSharedFields, wholeFields } from './inherit-shared-fields.ts';
+import { inheritSharedFields, validateSharedFields } from './inherit-shared-fields.ts';
 
 function file<T extends object>(name: string, value: object, grammar = 'endpoint.schema.json') {
   const { source, value: parsed } = parseSource(`${name}.json`, JSON.stringify(value, null, 1));
@@ -112,12 +112,12 @@ describe('the fields of a shape', () => {
 describe('the shared fields', () => {
   it('are sound where each is said whole', () => {
     const own = file<SharedFields>('fields', { fields: { correo: CORREO } }, 'fields.schema.json');
-    expect(wholeFields(own)).toEqual({ file: own, findings: [] });
+    expect(validateSharedFields(own)).toEqual({ file: own, findings: [] });
   });
 
   it('are not where one names another', () => {
     const own = { fields: { correo: CORREO, otro: { field: 'correo' } } };
-    const { file: read, findings } = wholeFields(file('fields', own, 'fields.schema.json'));
+    const { file: read, findings } = validateSharedFields(file('fields', own, 'fields.schema.json'));
     expect(read.sound).toBe(false);
     expect(findings).toMatchObject([{ rule: 'unknown-shared-field', file: 'fields.json', line: 9 }]);
   });

@@ -1,9 +1,9 @@
 import type { SharedFields } from '#contract/generated/grammar.ts';
 import type { ConfigFile } from '#language/config/config.ts';
 import { withSharedFields, type ShapeKind } from '#language/config/shared-fields.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import type { Finding } from '#language/source/finding.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition, originOf, setOrigin, valuePosition } from '#language/source/positions.ts';
 import { unknownSharedField } from './rules/unknown-shared-field.ts';
 
@@ -19,7 +19,7 @@ export function inheritSharedFields(
   const value = withSharedFields(kind, file.value, known, {
     lost(written, name) {
       const message = `No hay ningún campo "${name}" en fields.json: escribilo entero acá, o agregalo allá.`;
-      const near = nearest(name, Object.keys(known));
+      const near = suggestNearest(name, Object.keys(known));
       findings.push(unknownSharedField.finding(valuePosition(written, 'field'), message, near));
     },
     copied: place,
@@ -31,12 +31,12 @@ export function inheritSharedFields(
 }
 
 /** The shared fields, which may not name one another: one that does is a finding, and makes the file unsound. */
-export function wholeFields(file: ConfigFile<SharedFields>): {
+export function validateSharedFields(file: ConfigFile<SharedFields>): {
   file: ConfigFile<SharedFields>;
   findings: readonly Finding[];
 } {
   if (!file.sound) return { file, findings: [] };
-  const naming = partsOf(file.grammar, file.value, 'x-reference').filter(
+  const naming = markedParts(file.grammar, file.value, 'x-reference').filter(
     ({ schema }) => schema['x-reference'] === 'sharedField',
   );
   const message = 'Un campo compartido se dice entero: acá no se nombra otro.';

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { Fragment, Screen } from '#contract/generated/grammar.ts';
-import { KINDS, placeholder, readFile, type Kind, type ReadFile } from './config-file.ts';
+import { KINDS, placeholder, readFile, type ConfigKind, type ReadFile } from './config-file.ts';
 import type { Config, ConfigFile, Named, ScreenFile } from '#language/config/config.ts';
 import type { Finding } from '#language/source/finding.ts';
 import { fragmentsOf } from '#language/config/fragment-uses.ts';
 import { expandFragments } from '#language/config/fragments.ts';
 import { grammarFindings } from './grammar-findings.ts';
 import { inheritFields, requestFiles, type Requests } from './inherit-fields.ts';
-import { placeOf } from '#language/source/positions.ts';
-import { remembered } from '#language/source/remembered.ts';
+import { sourcePositionOf } from '#language/source/positions.ts';
+import { createMemo } from '#language/source/create-memo.ts';
 import { parseSource } from '#language/source/source.ts';
-import { wholeFiles } from './whole-files.ts';
+import { withSharedDefinitions } from './with-shared-definitions.ts';
 import { missingFile } from '#language/config/rules/missing-file.ts';
 
 /** Files that every portal needs. */
@@ -21,7 +21,7 @@ const REQUIRED = [
   ['messages', 'messages', 'messages/messages.json'],
   ['menus', 'side', 'menus/side.json'],
   ['menus', 'header', 'menus/header.json'],
-] as const satisfies readonly (readonly [kind: Kind, name: string, path: string])[];
+] as const satisfies readonly (readonly [kind: ConfigKind, name: string, path: string])[];
 
 /** Files (paths in the config folder) with a text that differs from disk; `null` for an absent one. */
 export type Changes = ReadonlyMap<string, string | null>;
@@ -72,10 +72,10 @@ export function configLoader(folder: string, still = false): (changes?: Changes)
 
 function configOf(folder: string, read: readonly ReadFile[], images: string[]): Config {
   const findings = read.flatMap((one) => one.findings);
-  const kinds = new Map<Kind, Map<string, ConfigFile>>(KINDS.map(({ kind }) => [kind, new Map()]));
+  const kinds = new Map<ConfigKind, Map<string, ConfigFile>>(KINDS.map(({ kind }) => [kind, new Map()]));
   for (const { kind, file } of read) if (kind && file) kinds.get(kind)?.set(file.name, file);
   for (const [kind, name, path] of REQUIRED) if (!kinds.get(kind)?.has(name)) findings.push(missing(path));
-  const { errors, fields, ...whole } = wholeFiles(kinds);
+  const { errors, fields, ...whole } = withSharedDefinitions(kinds);
   findings.push(...whole.findings);
   const fragments = named<Fragment>('fragments');
   const requests: Requests = { endpoints: named('endpoints'), shapes: named('shapes') };
@@ -111,14 +111,14 @@ function configOf(folder: string, read: readonly ReadFile[], images: string[]): 
   function missing(name: string): Finding {
     const { source } = parseSource(shown(folder, name), '');
     const message = `Falta el archivo ${name}: todo portal lo necesita.`;
-    return missingFile.finding(placeOf({ source, offset: 0, length: 0 }), message);
+    return missingFile.finding(sourcePositionOf({ source, offset: 0, length: 0 }), message);
   }
 
-  function named<T>(kind: Kind): Named<T> {
+  function named<T>(kind: ConfigKind): Named<T> {
     return kinds.get(kind) as Named<T>;
   }
 
-  function single<T>(kind: Kind): ConfigFile<T> {
+  function single<T>(kind: ConfigKind): ConfigFile<T> {
     const file = named<T>(kind).get(kind);
     if (file) return file;
     const { source } = parseSource(shown(folder, `${kind}.json`), '');
@@ -132,8 +132,8 @@ interface WholeScreen {
   findings: readonly Finding[];
 }
 
-const remember = remembered<ConfigFile, WholeScreen>();
-const rememberFields = remembered<WholeScreen, WholeScreen>();
+const remember = createMemo<ConfigFile, WholeScreen>();
+const rememberFields = createMemo<WholeScreen, WholeScreen>();
 
 /** A screen with fragments in place and inherited fields; the same object while none of its sources changes. */
 function screenFile(file: ConfigFile<Screen>, fragments: Named<Fragment>, requests: Requests): WholeScreen {

@@ -3,7 +3,7 @@ import { parse } from '#expressions/compile-expression.ts';
 import { textParts } from '#expressions/compile-text.ts';
 import type { Screen } from '#contract/generated/grammar.ts';
 import { isContainer, isObject } from '#language/source/json.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { selectionsIn } from './selections.ts';
 
 /** Slot → slots that have to be there before it is. */
@@ -12,7 +12,7 @@ export type Makers = ReadonlyMap<string, readonly string[]>;
 /** Sources of each slot of a screen: computed values, reads, and answers of buttons and forms. */
 export function makersOf(grammar: string, screen: Screen): Makers {
   const { values = {}, data = {} } = screen;
-  const calls = partsOf(grammar, screen, 'x-call').map(({ container }) => container as Sending);
+  const calls = markedParts(grammar, screen, 'x-call').map(({ container }) => container as Sending);
   return new Map([
     ...Object.entries(values).map(([name, source]) => [name, presentIn(source)] as const),
     ...Object.entries(data).map(([name, read]) => [name, sentBy(read as Sending)] as const),

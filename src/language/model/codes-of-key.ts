@@ -15,5 +15,5 @@ export function keysIn({ rows }: Edition, { key = '' }: Table): ReadonlySet<unkn
 }
 
 /** Codes as messages list them: `"P" (Pendiente), "V" (Vencida)`. */
-export const toldCodes = (codes: readonly Code[]): string =>
+export const describeCodes = (codes: readonly Code[]): string =>
   codes.map(({ code, label }) => `"${code}" (${label})`).join(', ');

@@ -4,7 +4,7 @@ import { textParts } from '#expressions/compile-text.ts';
 import { expressionReads } from './expression-reads.ts';
 
 /** Effects that need an address or a place; without one they do nothing. */
-export type Targeted = 'go' | 'download' | 'open' | 'map' | 'leave';
+export type NavigationEffectKey = 'go' | 'download' | 'open' | 'map' | 'leave';
 
 /**
  * Slots that an effect needs to have a target, except those that its expression tests.
@@ -12,7 +12,7 @@ export type Targeted = 'go' | 'download' | 'open' | 'map' | 'leave';
  */
 export function slotsBehind(
   effect: object,
-  key: Targeted,
+  key: NavigationEffectKey,
   values: Readonly<Record<string, unknown>>,
 ): ReadonlySet<string> {
   const found = new Set<string>();
@@ -46,7 +46,7 @@ function rootsOf(node: ASTNode): string[] {
 }
 
 /** Expressions that decide the target; of a route only its path, because a query may be empty. */
-export function sourcesOf(written: string, key: Targeted): string[] {
+export function sourcesOf(written: string, key: NavigationEffectKey): string[] {
   if (key !== 'go') return [written];
   try {
     const parts = textParts(written);

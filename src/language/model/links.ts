@@ -1,7 +1,7 @@
 import { textParts } from '#expressions/compile-text.ts';
 import { ExpressionError } from '#expressions/expression-error.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 
 /** Target of a link: `/pagos/{pago.codigo}?x=1` is segments `pagos`, `*` and query `x`. */
 export interface Link {
@@ -65,7 +65,7 @@ function fits(route: readonly string[], wanted: readonly string[]): boolean {
 /** Names that a screen reads from its address: its query, and fields of forms that are kept there. */
 export function queryNames({ grammar, expanded }: ScreenFile): string[] {
   const names = Object.keys(expanded.query ?? {});
-  for (const { value } of partsOf(grammar, expanded, 'x-form')) {
+  for (const { value } of markedParts(grammar, expanded, 'x-form')) {
     const { url, fields } = value as { url?: boolean; fields: object };
     if (url) names.push(...Object.keys(fields));
   }

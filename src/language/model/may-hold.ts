@@ -23,12 +23,12 @@ export function mayHoldWithout(
 ): boolean {
   return mayHold(
     condition,
-    calculated(values, (path) => (absent.has(path) ? null : undefined)),
+    calculatedFacts(values, (path) => (absent.has(path) ? null : undefined)),
   );
 }
 
 /** What is known of names, extended to the values computed from them. */
-export function calculated(values: Readonly<Record<string, unknown>>, given: KnownAt): KnownAt {
+export function calculatedFacts(values: Readonly<Record<string, unknown>>, given: KnownAt): KnownAt {
   return givenWithin(new Set());
 
   function givenWithin(within: ReadonlySet<string>): KnownAt {

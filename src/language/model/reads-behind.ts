@@ -1,7 +1,7 @@
 import type { Field, FormBlock, Screen } from '#contract/generated/grammar.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import { expressionReads } from './expression-reads.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { selectionsIn } from './selections.ts';
 
 /** The reads (`data`) of a screen that some expressions come from, through its values, forms and what is chosen among rows. */
@@ -31,7 +31,10 @@ export function fieldsBehind(
 ): ReadonlyMap<string, readonly string[]> {
   const { data = {}, values = {} } = expanded as Screen;
   const forms = new Map(
-    partsOf(grammar, expanded, 'x-form').map(({ value }) => [(value as FormBlock).id, value as FormBlock]),
+    markedParts(grammar, expanded, 'x-form').map(({ value }) => [
+      (value as FormBlock).id,
+      value as FormBlock,
+    ]),
   );
   const rows = new Map(selectionsIn(grammar, expanded).map((selection) => [selection.slot, selection.rows]));
   const found = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Shape } from '#contract/generated/grammar.ts';
-import { nearest } from '#language/source/nearest.ts';
-import { partPosition, type Place } from '#language/source/positions.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
+import { partPosition, type SourcePosition } from '#language/source/positions.ts';
 import type { Report } from '#language/config/rule.ts';
 
 /** Fields of a request by name, and those of objects inside by path: `titular.nombre`. Rows are not included. */
@@ -21,7 +21,7 @@ export function notInRequest(
   name: string,
   fields: readonly string[],
 ): [message: string, more: { suggestion?: string }] {
-  const near = nearest(name.split('.').at(-1) ?? '', fields);
+  const near = suggestNearest(name.split('.').at(-1) ?? '', fields);
   const known = near.suggestion ? '' : ` Tiene: ${fields.join(', ')}.`;
   return [`El pedido no tiene el campo "${name}".${known}`, near];
 }
@@ -40,7 +40,10 @@ export function checkPlaces<K extends string>(
 type Texts<K extends string> = Readonly<Partial<Record<K, string>>>;
 
 /** Every `{campo}` of a text and its position. */
-export function placesOf<K extends string>(container: Texts<K>, key: K): { name: string; place: Place }[] {
+export function placesOf<K extends string>(
+  container: Texts<K>,
+  key: K,
+): { name: string; place: SourcePosition }[] {
   return [...(container[key] ?? '').matchAll(/\{([^{}]*)\}/g)].map(({ index, 1: name = '' }) => ({
     name,
     place: partPosition(container, key, index + 1, name.length),

@@ -1,11 +1,11 @@
 import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
 import { textParts } from '#expressions/compile-text.ts';
 import { expressionReads, type Reads } from './expression-reads.ts';
-import { remembered } from '#language/source/remembered.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { createMemo } from '#language/source/create-memo.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 
-const remember = remembered<Screen, Reads>();
+const remember = createMemo<Screen, Reads>();
 
 /**
  * Names that all the expressions, texts and routes of a screen read. What a form reads of itself as `form.total` is
@@ -20,10 +20,10 @@ function readsIn(grammar: string, screen: Screen): Reads {
   const fields = new Set<string>();
   const whole = new Set<string>();
   const asked = new Set<string>();
-  const members = new Set(partsOf(grammar, screen, 'x-field').map(({ value }) => String(value)));
-  for (const visited of partsOf(grammar, screen, 'x-expression')) add(String(visited.value), visited);
+  const members = new Set(markedParts(grammar, screen, 'x-field').map(({ value }) => String(value)));
+  for (const visited of markedParts(grammar, screen, 'x-expression')) add(String(visited.value), visited);
   for (const mark of ['x-text', 'x-route'])
-    for (const visited of partsOf(grammar, screen, mark))
+    for (const visited of markedParts(grammar, screen, mark))
       for (const source of expressionsIn(String(visited.value))) add(source, visited);
   return { slots, fields, whole, asked, members };
 

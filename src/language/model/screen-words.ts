@@ -2,22 +2,22 @@ import { textParts } from '#expressions/compile-text.ts';
 import type { Screen, Shape } from '#contract/generated/grammar.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import { isContainer } from '#language/source/json.ts';
-import { nearest } from '#language/source/nearest.ts';
-import { remembered } from '#language/source/remembered.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
+import { createMemo } from '#language/source/create-memo.ts';
 import { endpointsOf, shapesOf } from '#language/config/sources.ts';
 import { grammarOf } from '#language/grammar/grammar.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 
 /** Texts that may be on a screen: fixed ones, and those with computed parts. */
-export class Words {
+export class ScreenWords {
   readonly #plain = new Set<string>();
   readonly #patterns: RegExp[] = [];
   readonly #data = new Set<string>();
-  readonly #around: Words | undefined;
+  readonly #around: ScreenWords | undefined;
   readonly #meant = new Map<string, { suggestion?: string }>();
 
   /** @param around texts that may be there too */
-  constructor(around?: Words) {
+  constructor(around?: ScreenWords) {
     this.#around = around;
   }
 
@@ -56,7 +56,8 @@ export class Words {
   /** Suggests the text probably meant. Nothing may be added afterwards. */
   near(text: string): { suggestion?: string } {
     const known = this.#meant.get(text);
-    const meant = known ?? nearest(text, [...this.#plain, ...(this.#around ? this.#around.#plain : [])]);
+    const meant =
+      known ?? suggestNearest(text, [...this.#plain, ...(this.#around ? this.#around.#plain : [])]);
     if (!known) this.#meant.set(text, meant);
     return meant;
   }
@@ -67,16 +68,16 @@ export class Words {
   }
 }
 
-const rememberScreen = remembered<Screen, Words>();
+const rememberScreen = createMemo<Screen, ScreenWords>();
 
 /** Texts that a screen may show: its own, the labels of what it reads and sends, options, and those of the frame. */
-export function screenWords(file: ScreenFile, config: Config): Words {
+export function screenWords(file: ScreenFile, config: Config): ScreenWords {
   const frame = frameWords(config);
   const endpoints = endpointsOf(file, config).flatMap((one) => (one?.sound ? [one.value] : []));
   const shapes = endpoints.flatMap(({ request, response }) => [request, response]);
   const from = [frame, ...endpoints, ...shapes.flatMap((shape) => shapesOf(shape, config))];
   return rememberScreen(file.expanded, from, () => {
-    const words = new Words(frame);
+    const words = new ScreenWords(frame);
     addTexts(file, words);
     for (const shape of shapes) addTitles(shape, config, words);
     for (const { examples } of endpoints) words.addData(examples);
@@ -85,9 +86,9 @@ export function screenWords(file: ScreenFile, config: Config): Words {
 }
 
 /** Tests whether some text is exactly this, or contains it. */
-export type Read = Pick<Words, 'has' | 'holds'>;
+export type Read = Pick<ScreenWords, 'has' | 'holds'>;
 
-const rememberOwn = remembered<object, Words>();
+const rememberOwn = createMemo<object, ScreenWords>();
 
 /** Texts that any screen of the portal may show. */
 export function portalWords(config: Config): Read {
@@ -102,27 +103,27 @@ export function portalWords(config: Config): Read {
   };
 }
 
-function ownWords(file: ScreenFile): Words {
+function ownWords(file: ScreenFile): ScreenWords {
   return rememberOwn(file.expanded, [], () => {
-    const words = new Words();
+    const words = new ScreenWords();
     addTexts(file, words);
     return words;
   });
 }
 
-function titleWords(shape: Shape, config: Config): Words {
+function titleWords(shape: Shape, config: Config): ScreenWords {
   return rememberOwn(shape, shapesOf(shape, config), () => {
-    const words = new Words();
+    const words = new ScreenWords();
     addTitles(shape, config, words);
     return words;
   });
 }
 
-function addTexts({ grammar, expanded }: ScreenFile, words: Words): void {
-  for (const { value } of partsOf(grammar, expanded, 'x-text')) words.add(String(value));
+function addTexts({ grammar, expanded }: ScreenFile, words: ScreenWords): void {
+  for (const { value } of markedParts(grammar, expanded, 'x-text')) words.add(String(value));
 }
 
-function addTitles(shape: Shape, config: Config, words: Words): void {
+function addTitles(shape: Shape, config: Config, words: ScreenWords): void {
   const add = ({ title, items, properties = {} }: Shape): void => {
     if (title) words.add(title);
     if (items) add(items);
@@ -132,15 +133,15 @@ function addTitles(shape: Shape, config: Config, words: Words): void {
   for (const file of shapesOf(shape, config)) if (file?.sound) add(file.value);
 }
 
-const rememberFrame = remembered<object, Words>();
+const rememberFrame = createMemo<object, ScreenWords>();
 
 /** Menus, options, messages, and the portal's built-in texts, which are the examples of its grammar. */
-function frameWords(config: Config): Words {
+function frameWords(config: Config): ScreenWords {
   const { menus, codes, messages, portal } = config;
   const grammar = grammarOf('messages.schema.json');
   const files = [...menus.values(), ...codes.values(), messages, portal];
   return rememberFrame(grammar, files, () => {
-    const words = new Words();
+    const words = new ScreenWords();
     for (const { value } of files) addStrings(value, words);
     for (const [, example = ''] of JSON.stringify(grammar).matchAll(/Ejemplo: \\"(.*?)\\"/g))
       words.add(example);
@@ -148,7 +149,7 @@ function frameWords(config: Config): Words {
   });
 }
 
-function addStrings(value: unknown, words: Words): void {
+function addStrings(value: unknown, words: ScreenWords): void {
   if (typeof value === 'string') words.add(value);
   else if (isContainer(value)) for (const one of Object.values(value)) addStrings(one, words);
 }

@@ -1,5 +1,5 @@
 import { blockTypes, slotMark } from '#language/grammar/block-marks.ts';
-import { Code } from '#language/source/emit.ts';
+import { JavaScriptCode } from '#language/source/emit.ts';
 
 /** Slot → slots it is computed from. */
 export type SlotGraph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -22,7 +22,7 @@ export function slotReaders(compiled: Record<string, unknown>): SlotGraph {
 
 function collectInputs(node: unknown, graph: Map<string, Set<string>>): void {
   if (Array.isArray(node)) for (const child of node) collectInputs(child, graph);
-  else if (typeof node === 'object' && node !== null && !(node instanceof Code)) {
+  else if (typeof node === 'object' && node !== null && !(node instanceof JavaScriptCode)) {
     const { type, id, fields } = node as { type?: string; id?: string; fields?: object[] };
     const mark = type === undefined ? undefined : SLOT_MARKS.get(type);
     if (mark?.gives === 'fields' && id && Array.isArray(fields)) graph.set(id, slotsIn(fields.map(givenTo)));
@@ -38,7 +38,7 @@ function givenTo(field: { initial?: unknown; computed?: unknown; rows?: { fields
 
 /** Names in the slot lists of compiled expressions, anywhere inside. */
 function slotsIn(node: unknown): Set<string> {
-  if (node instanceof Code) {
+  if (node instanceof JavaScriptCode) {
     const list = /^op\.expression\((\[[^\]]*\])/.exec(node.source)?.[1];
     return new Set(list ? (JSON.parse(list) as string[]) : []);
   }

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parse } from '#expressions/compile-expression.ts';
-import { nodesIn } from './followed.ts';
+import { nodesIn } from './resolve-names.ts';
 
 /** An expression as a calculation. */
 export interface Term {

@@ -1,4 +1,5 @@
-import { toldFinding, writtenAt, type Finding } from '#language/source/finding.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
+import { findingText, writtenAt, type Finding } from '#language/source/finding.ts';
 
 const STYLE = `
 body { margin: 0; background: #f7f8f8; color: #1b2a30; font: 16px/1.5 'Encode Sans Variable', system-ui, sans-serif }
@@ -43,12 +44,8 @@ function item(finding: Finding): string {
   return `
         <li>
           <a href="/__open-in-editor?file=${encodeURIComponent(place)}" target="editor">${escapeHtml(place)}</a>
-          <p>${escapeHtml(toldFinding(finding))}</p>
+          <p>${escapeHtml(findingText(finding))}</p>
           <small>${escapeHtml(rule)}</small>
           <pre tabindex="0" aria-label="Lo que dice el archivo">${escapeHtml(lines)}</pre>
         </li>`;
 }
-
-/** A text as it is written inside HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,8 +1,8 @@
 import type { FormBlock } from '#contract/generated/grammar.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { readsBehind } from '#language/model/reads-behind.ts';
-import { toldFields } from '#language/model/told-fields.ts';
+import { declaredFieldNames } from '#language/model/declared-field-names.ts';
 import { typedIn } from '#language/model/typed-in.ts';
 
 /** Origins of the data of a submission: declared by the taxpayer, or computed again by the server. */
@@ -34,7 +34,7 @@ const line = (who: string, names: readonly string[]) =>
 
 function originsOf(config: Config): Origins[] {
   return [...config.screens.values()].flatMap((screen) =>
-    partsOf(screen.grammar, screen.expanded, 'x-call').flatMap(({ value, container }) => {
+    markedParts(screen.grammar, screen.expanded, 'x-call').flatMap(({ value, container }) => {
       const endpoint = config.endpoints.get(String(value));
       if (!endpoint?.sound || endpoint.value.kind !== 'submission') return [];
       const { send = {} } = container as { send?: Readonly<Record<string, string>> };
@@ -46,7 +46,7 @@ function originsOf(config: Config): Origins[] {
 /** Separates typed from read and calculated fields as the server does at filing. */
 function sentFrom(send: Readonly<Record<string, string>>, screen: ScreenFile) {
   const forms = new Map(
-    partsOf(screen.grammar, screen.expanded, 'x-form').map(({ value }) => [
+    markedParts(screen.grammar, screen.expanded, 'x-form').map(({ value }) => [
       (value as FormBlock).id,
       (value as FormBlock).fields,
     ]),
@@ -58,7 +58,7 @@ function sentFrom(send: Readonly<Record<string, string>>, screen: ScreenFile) {
         ? [path.split('.')[0]!]
         : [],
     ),
-    ...toldFields(send, screen),
+    ...declaredFieldNames(send, screen),
   ]);
   const found = Object.keys(send).filter((name) => !declared.has(name));
   const readFor = (name: string) => readsBehind([send[name]], screen);

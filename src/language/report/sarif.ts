@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { toldFinding, type Finding } from '#language/source/finding.ts';
+import { findingText, type Finding } from '#language/source/finding.ts';
 import { rules } from '#language/check/generated/rules.ts';
 import { warnings as lesser } from '#language/check/generated/warnings.ts';
 import type { RuleDescription } from '#language/source/reporting/rule-description.ts';
@@ -41,7 +41,7 @@ function result(finding: Finding) {
     ruleId: rule,
     ruleIndex: told.findIndex(({ id }) => id === rule),
     level: levelOf(rule),
-    message: { text: toldFinding(finding) },
+    message: { text: findingText(finding) },
     locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }],
   };
 }

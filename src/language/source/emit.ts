@@ -1,5 +1,5 @@
 /** JavaScript inside data that is written as a module. Costly code is generated on demand. */
-export class Code {
+export class JavaScriptCode {
   readonly #write: () => string;
   #source: string | undefined;
   constructor(source: string | (() => string)) {
@@ -12,7 +12,7 @@ export class Code {
 
 /** Writes data as JavaScript: JSON, with `Code` as it is. Absent properties are left out. */
 export function emit(value: unknown): string {
-  if (value instanceof Code) return value.source;
+  if (value instanceof JavaScriptCode) return value.source;
   if (Array.isArray(value)) return `[${value.map(emit).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
     const properties = Object.entries(value).filter(([, child]) => child !== undefined);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { RuleId, WarningId } from '#contract/generated/rule-ids.ts';
-import type { Place } from './positions.ts';
+import type { SourcePosition } from './positions.ts';
 
 /** Something in config that is not right, with its place (lines and columns from 1). */
-export interface Finding extends Place {
+export interface Finding extends SourcePosition {
   /** Id of the rule: the name of its file in the folder `rules` of a room. */
   rule: RuleId | WarningId;
   /** One Spanish sentence: what was expected and what was found. */
@@ -38,7 +38,7 @@ function compare(a: string, b: string): number {
 }
 
 /** The sentence, with the fix where it is known. */
-export const toldFinding = ({ message, suggestion }: Finding): string =>
+export const findingText = ({ message, suggestion }: Finding): string =>
   suggestion === undefined ? message : `${message} ${suggestion}`;
 
 /**
@@ -48,7 +48,7 @@ export const toldFinding = ({ message, suggestion }: Finding): string =>
 export function formatFinding(finding: Finding): string {
   const { file, line, column, rule } = finding;
   const head = `${file}:${line}:${column}  ${rule}`;
-  return [head, `  ${toldFinding(finding)}`, ...writtenAt(finding).map((text) => `  ${text}`)].join('\n');
+  return [head, `  ${findingText(finding)}`, ...writtenAt(finding).map((text) => `  ${text}`)].join('\n');
 }
 
 /** The lines of the file around a finding, as they are on the disk now; none when it cannot be read. */

@@ -1,5 +1,5 @@
 /** A stretch of a file, lines and columns from 1; the end is exclusive. */
-export interface Place {
+export interface SourcePosition {
   /** Path of the file, from the working directory. */
   file: string;
   line: number;
@@ -42,7 +42,7 @@ export function originOf(container: object): Origin {
 }
 
 /** A copy without some of its keys that was written where the object was. */
-export function without<T extends object, K extends keyof T & string>(
+export function withoutKeys<T extends object, K extends keyof T & string>(
   container: T,
   ...keys: K[]
 ): Omit<T, K> {
@@ -53,43 +53,51 @@ export function without<T extends object, K extends keyof T & string>(
 }
 
 /** Place of an object or array; with a key, of that property: its key and its value. */
-export function positionOf(container: object, key?: string | number): Place {
+export function positionOf(container: object, key?: string | number): SourcePosition {
   const { whole, keys } = originOf(container);
-  if (key === undefined) return placeOf(whole);
+  if (key === undefined) return sourcePositionOf(whole);
   const entry = keys.get(String(key));
-  if (!entry) return placeOf(whole);
-  if (!entry.key || entry.key.source !== entry.value.source) return placeOf(entry.value);
-  return placeOf({ ...entry.key, length: entry.value.offset + entry.value.length - entry.key.offset });
+  if (!entry) return sourcePositionOf(whole);
+  if (!entry.key || entry.key.source !== entry.value.source) return sourcePositionOf(entry.value);
+  return sourcePositionOf({
+    ...entry.key,
+    length: entry.value.offset + entry.value.length - entry.key.offset,
+  });
 }
 
 /** Place of a property's name. */
-export function keyPosition(container: object, key: string | number): Place {
+export function keyPosition(container: object, key: string | number): SourcePosition {
   const { whole, keys } = originOf(container);
   const entry = keys.get(String(key));
-  return placeOf(entry?.key ?? entry?.value ?? whole);
+  return sourcePositionOf(entry?.key ?? entry?.value ?? whole);
 }
 
 /** Place of a property's value, or of an element of an array. */
-export function valuePosition(container: object, key: string | number): Place {
+export function valuePosition(container: object, key: string | number): SourcePosition {
   const { whole, keys } = originOf(container);
-  return placeOf(keys.get(String(key))?.value ?? whole);
+  return sourcePositionOf(keys.get(String(key))?.value ?? whole);
 }
 
 /**
  * Position of a part of a string: `offset` and `length` count characters of the value, and escapes are taken into
  * account. A string put together from a fragment and its arguments has only its whole position.
  */
-export function partPosition(container: object, key: string | number, offset: number, length: number): Place {
+export function partPosition(
+  container: object,
+  key: string | number,
+  offset: number,
+  length: number,
+): SourcePosition {
   const span = originOf(container).keys.get(String(key))?.value;
   const value = (container as Record<string, unknown>)[key];
   if (!span || typeof value !== 'string') return valuePosition(container, key);
   const raw = span.source.text.slice(span.offset, span.offset + span.length);
-  if (!raw.startsWith('"') || JSON.parse(raw) !== value) return placeOf(span);
+  if (!raw.startsWith('"') || JSON.parse(raw) !== value) return sourcePositionOf(span);
   const starts = characterOffsets(raw);
   const last = starts.length - 1;
   const from = starts[Math.min(offset, last)] ?? 1;
   const to = starts[Math.min(offset + Math.max(length, 1), last)] ?? from;
-  return placeOf({ source: span.source, offset: span.offset + from, length: to - from });
+  return sourcePositionOf({ source: span.source, offset: span.offset + from, length: to - from });
 }
 
 /** Offset in a JSON string literal of each character of its value, and of the closing quote. */
@@ -104,7 +112,7 @@ function characterOffsets(raw: string): number[] {
 }
 
 /** Lines and columns of a span. */
-export function placeOf({ source, offset, length }: Span): Place {
+export function sourcePositionOf({ source, offset, length }: Span): SourcePosition {
   const [line, column] = lineColumn(source, offset);
   const [endLine, endColumn] = lineColumn(source, offset + length);
   return { file: source.file, line, column, endLine, endColumn };

@@ -4,11 +4,11 @@ import type { Finding } from './finding.ts';
 import type { Json } from './json.ts';
 import { symbolWords } from './symbol-words.ts';
 import {
-  placeOf,
+  sourcePositionOf,
   setOrigin,
   sourceOf,
   type Origin,
-  type Place,
+  type SourcePosition,
   type Source,
   type Span,
 } from './positions.ts';
@@ -56,7 +56,7 @@ export function parseSource(file: string, text: string): ParsedSource {
       const name = key.value as string;
       if (keys.has(name)) {
         const message = `La propiedad "${name}" está dos veces en el mismo objeto.`;
-        findings.push(duplicateKey.finding(placeOf(span(key)), message));
+        findings.push(duplicateKey.finding(sourcePositionOf(span(key)), message));
       }
       keys.set(name, { key: span(key), value: span(value) });
       return [name, read(value)];
@@ -72,7 +72,7 @@ export function parseSource(file: string, text: string): ParsedSource {
 function extraFinding(source: Source, offset: number): Finding {
   const char = source.text.charAt(offset);
   const message = /[{}]/.test(char) ? `Sobra esta llave "${char}".` : `Sobra este corchete "${char}".`;
-  return jsonSyntax.finding(placeOf({ source, offset, length: 1 }), message);
+  return jsonSyntax.finding(sourcePositionOf({ source, offset, length: 1 }), message);
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -81,7 +81,7 @@ const UNREADABLE = '\uFFFD';
 
 function encodingFinding(source: Source): Finding | undefined {
   const told = (offset: number, message: string): Finding =>
-    jsonSyntax.finding(placeOf({ source, offset, length: 1 }), message);
+    jsonSyntax.finding(sourcePositionOf({ source, offset, length: 1 }), message);
   const unreadable = source.text.indexOf(UNREADABLE);
   if (unreadable >= 0)
     return told(
@@ -148,7 +148,7 @@ function syntaxFinding(source: Source, { error, offset, length }: ParseError): F
   const closing = name === 'EndOfFileExpected' ? CLOSING[source.text[offset] ?? ''] : undefined;
   const comma = /,(?=\s*$)/.exec(source.text.slice(0, offset))?.index;
   if (comma !== undefined && /[}\]]/.test(source.text[offset] ?? ''))
-    return jsonSyntax.finding(placeOf({ source, offset: comma, length: 1 }), 'Sobra esta coma.');
+    return jsonSyntax.finding(sourcePositionOf({ source, offset: comma, length: 1 }), 'Sobra esta coma.');
   const rest = source.text.slice(offset);
   const unquoted = unquotedBefore(source, offset);
   if (unquoted) return jsonSyntax.finding(unquoted.place, unquoted.message);
@@ -164,11 +164,14 @@ function syntaxFinding(source: Source, { error, offset, length }: ParseError): F
     (isSymbol ? symbolWords(rest) : undefined) ??
     SYNTAX[name] ??
     'Esto no es JSON.';
-  return jsonSyntax.finding(placeOf({ source, offset, length }), message);
+  return jsonSyntax.finding(sourcePositionOf({ source, offset, length }), message);
 }
 
 /** A name or text with no closing quote: it ran on until the quote that opens the next one. */
-function unquotedBefore(source: Source, offset: number): { place: Place; message: string } | undefined {
+function unquotedBefore(
+  source: Source,
+  offset: number,
+): { place: SourcePosition; message: string } | undefined {
   const { text } = source;
   if (text[offset - 1] !== '"') return undefined;
   const open = text.lastIndexOf('"', offset - 2);
@@ -182,6 +185,6 @@ function unquotedBefore(source: Source, offset: number): { place: Place; message
     /^[^"\n]*"\s*:/.test(text.slice(offset));
   if (!isName && !isText) return undefined;
   const meant = written.replace(/[,:]$/, '').trimEnd();
-  const place = placeOf({ source, offset: open, length: meant.length + 1 });
+  const place = sourcePositionOf({ source, offset: open, length: meant.length + 1 });
   return { place, message: `Falta la comilla que cierra esto: va "${meant}".` };
 }

@@ -1,6 +1,6 @@
 import { HttpFailure } from '#runtime/http/http-failure.ts';
 import type { Services } from '#runtime/services/services.ts';
-import { understood } from '#runtime/http/understood.ts';
+import { parseAnswer } from '#runtime/http/parse-answer.ts';
 
 const WORDS = {
   captchaMissing:
@@ -16,7 +16,7 @@ export async function captchaToken(
 ): Promise<string | undefined> {
   if (!action || !environment.captcha || session.check()) return undefined;
   const answer = await http.provider('captcha', action, {});
-  return understood<{ token: string }>(answer, { token: 'text' }, portal).token;
+  return parseAnswer<{ token: string }>(answer, { token: 'text' }, portal).token;
 }
 
 /** The same failure; in other words when a captcha was demanded and this portal has none, because no retry mends that. */

@@ -1,8 +1,8 @@
-import { newId } from './new-id.ts';
+import { uuid } from './uuid.ts';
 import type { Request } from './request.ts';
 
 /** Storage of operation ids until their request succeeds. */
-export interface Keep {
+export interface KeyValueStore {
   read(name: string): unknown;
   save(name: string, value: unknown): void;
 }
@@ -18,11 +18,11 @@ export interface Operation {
  * Returns the operation of a request. The same request of the same action keeps its id until it succeeds, so that a
  * retry is not executed twice.
  */
-export function operationOf(action: string, request: Request, keep: Keep): Operation {
+export function operationOf(action: string, request: Request, keep: KeyValueStore): Operation {
   const name = `operation:${action}`;
   const kept = () => (keep.read(name) ?? {}) as Readonly<Record<string, string>>;
   const asked = JSON.stringify(request);
-  const id = kept()[asked] ?? newId();
+  const id = kept()[asked] ?? uuid();
   keep.save(name, { ...kept(), [asked]: id });
   return {
     id,
@@ -34,7 +34,7 @@ export function operationOf(action: string, request: Request, keep: Keep): Opera
 }
 
 /** In-memory storage, for requests with secrets. */
-export function createMemory(): Keep {
+export function createMemory(): KeyValueStore {
   const kept = new Map<string, unknown>();
   return { read: (name) => kept.get(name), save: (name, value) => void kept.set(name, value) };
 }

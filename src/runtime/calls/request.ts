@@ -6,7 +6,7 @@ import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import { HttpFailure } from '#runtime/http/http-failure.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { addFollowed } from '#runtime/services/followed.ts';
-import { understood } from '#runtime/http/understood.ts';
+import { parseAnswer } from '#runtime/http/parse-answer.ts';
 
 /** Fields of a request; absent ones are omitted. */
 export type Request = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export async function requestEndpoint(
   try {
     const options = { method, headers, timeout, signal, followed };
     const sent = await services.http.call(path, body, options);
-    const answer = understood(readAnswer(call.wire, sent), call.answer, services.portal);
+    const answer = parseAnswer(readAnswer(call.wire, sent), call.answer, services.portal);
     if (token) addFollowed({ path: call.path, request, token, answer }, services.followed);
     return answer;
   } catch (error) {
@@ -48,7 +48,7 @@ function inOurNames({ status, message, fields, answer }: HttpFailure, wire: Wire
 }
 
 /** The fields with a value. */
-export function present(fields: Readonly<Record<string, unknown>>): Request {
+export function omitAbsent(fields: Readonly<Record<string, unknown>>): Request {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   );

@@ -1,8 +1,8 @@
 import type { Scope } from '#contract/expression.ts';
 import type { CalendarEffect } from '#contract/generated/grammar.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
-import type { Clock } from '#runtime/portal/clock.ts';
-import { newId } from './new-id.ts';
+import type { ServerClock } from '#runtime/portal/server-clock.ts';
+import { uuid } from './uuid.ts';
 import { saveFile } from './save-bytes.ts';
 
 /** A dated event. */
@@ -22,7 +22,7 @@ const LINE = 75;
 export function saveEvent(
   { calendar, on, time, place }: CalendarEffect,
   scope: Scope,
-  clock: Pick<Clock, 'now'>,
+  clock: Pick<ServerClock, 'now'>,
 ): void {
   const event = {
     name: writeText(calendar, scope),
@@ -30,7 +30,7 @@ export function saveEvent(
     time: time && String(evaluate(time, scope) ?? ''),
     place: writeText(place, scope),
   };
-  const text = eventText(event, location.hostname, newId(), new Date(clock.now()));
+  const text = eventText(event, location.hostname, uuid(), new Date(clock.now()));
   saveFile({ name: 'evento.ics', bytes: new Blob([text], { type: 'text/calendar;charset=utf-8' }) });
 }
 

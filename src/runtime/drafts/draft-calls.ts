@@ -2,7 +2,7 @@ import type { AnswerShape } from '#contract/answer-shape.ts';
 import { keepaliveCall } from '#runtime/http/keepalive-call.ts';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import { callPortalEndpoint, type PortalEndpoint } from '#runtime/http/portal-call.ts';
-import { understood } from '#runtime/http/understood.ts';
+import { parseAnswer } from '#runtime/http/parse-answer.ts';
 import type { Services } from '#runtime/services/services.ts';
 import {
   DRAFT_ANSWER,
@@ -53,6 +53,6 @@ export class DraftCalls {
     const options = { headers: { [SKIP_ERROR_HANDLER]: 'true' }, timeout: PATIENCE };
     const request = { direccion: this.#address, ...body };
     const answer = await callPortalEndpoint(name, request, this.#services, options);
-    return understood(answer, shape, this.#services.portal);
+    return parseAnswer(answer, shape, this.#services.portal);
   }
 }

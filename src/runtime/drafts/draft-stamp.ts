@@ -1,8 +1,8 @@
 import { previousOf, type DraftContent } from '#contract/merge-drafts.ts';
-import { newId } from '#runtime/calls/new-id.ts';
+import { uuid } from '#runtime/calls/uuid.ts';
 
 /** State of the server's copy as known to this device. */
-export interface Stamp {
+export interface DraftStamp {
   readonly version: number;
   /** Content of that copy. */
   readonly base: DraftContent;
@@ -19,10 +19,10 @@ export interface Stamp {
 }
 
 /** Stamp of a draft with unsaved changes. */
-export type UnsavedStamp = Stamp & { readonly typed: number };
+export type UnsavedStamp = DraftStamp & { readonly typed: number };
 
 /** Stamp of a draft without copy. */
-export const UNKNOWN: Stamp = {
+export const UNKNOWN: DraftStamp = {
   version: 0,
   base: {},
   owner: null,
@@ -33,14 +33,14 @@ export const UNKNOWN: Stamp = {
 };
 
 /** Records a change; the first unsaved one starts a series. */
-export function typedAt(now: number, stamp: Stamp): Stamp {
+export function typedAt(now: number, stamp: DraftStamp): DraftStamp {
   return stamp.typed === null
     ? { ...stamp, typed: now, series: '', turn: 0, over: false }
     : { ...stamp, typed: now };
 }
 
 /** Stamp of a draft that this user must save; null if nothing is unsaved or it belongs to another user. */
-export function unsavedBy(user: string | null, { typed, ...stamp }: Stamp): UnsavedStamp | null {
+export function unsavedBy(user: string | null, { typed, ...stamp }: DraftStamp): UnsavedStamp | null {
   if (typed === null || user === null) return null;
   return stamp.owner === null || stamp.owner === user ? { ...stamp, typed } : null;
 }
@@ -64,7 +64,7 @@ export type DraftEnd = Pick<DraftRequest, 'version' | 'serie' | 'orden'>;
  */
 export function nextCopy(stamp: UnsavedStamp, content: DraftContent, now: number) {
   const { version, typed, base } = stamp;
-  const [serie, orden] = [stamp.series || newId(), stamp.turn + 1];
+  const [serie, orden] = [stamp.series || uuid(), stamp.turn + 1];
   const request: DraftRequest = {
     contenido: JSON.stringify(content),
     anterior: JSON.stringify(previousOf(base, content)),
@@ -77,6 +77,6 @@ export function nextCopy(stamp: UnsavedStamp, content: DraftContent, now: number
 }
 
 /** Request that ends the draft; null if the server has no copy. */
-export function endOf({ version, series, turn }: Stamp): DraftEnd | null {
-  return version > 0 || turn > 0 ? { version, serie: series || newId(), orden: turn + 1 } : null;
+export function endOf({ version, series, turn }: DraftStamp): DraftEnd | null {
+  return version > 0 || turn > 0 ? { version, serie: series || uuid(), orden: turn + 1 } : null;
 }

@@ -1,6 +1,6 @@
 import type { DraftContent } from '#contract/merge-drafts.ts';
 import type { Drafts } from '#runtime/services/drafts.ts';
-import { UNKNOWN, type Stamp } from './draft-stamp.ts';
+import { UNKNOWN, type DraftStamp } from './draft-stamp.ts';
 
 /** The draft of one address on this device, with the state of its copy. */
 export interface KeptDraft {
@@ -10,10 +10,10 @@ export interface KeptDraft {
   typedIn(): boolean;
   /** True if a name of the content is a form's raw values. */
   isForm(name: string): boolean;
-  stamp(): Stamp;
-  mark(stamp: Stamp): void;
+  stamp(): DraftStamp;
+  mark(stamp: DraftStamp): void;
   /** Replaces the whole draft; without content it is removed. */
-  replace(content: DraftContent, stamp?: Stamp): void;
+  replace(content: DraftContent, stamp?: DraftStamp): void;
   /** Calls the listener after each save. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
@@ -33,7 +33,7 @@ export function keptDraft(
     content,
     typedIn: () => Object.keys(content()).some((name) => formOf(name)?.url === false),
     isForm: (name) => forms.get(name)?.url === false,
-    stamp: () => ({ ...UNKNOWN, ...(drafts.read(address, STAMP) as Partial<Stamp> | undefined) }),
+    stamp: () => ({ ...UNKNOWN, ...(drafts.read(address, STAMP) as Partial<DraftStamp> | undefined) }),
     mark: (stamp) => drafts.save(address, STAMP, stamp),
     replace: (kept, stamp) => drafts.replace(address, stamp ? { ...kept, [STAMP]: stamp } : kept),
     subscribe: (listener) =>

@@ -3,7 +3,7 @@ import { authorizationOf } from '#contract/backend-words.ts';
 import { failureOf } from './http-failure.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import type { Session } from '#runtime/session/session.ts';
-import { understood } from './understood.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 /** Size from which progress is reported. */
 const BIG = 1024 * 1024;
@@ -75,5 +75,5 @@ export async function downloadFile(
   if (!('bytes' in answer)) throw failureOf(answer.status, answer.body, portal);
   // The office serves no HTML files: one was inserted on the way, as by a captive portal.
   const { type } = answer.bytes;
-  return understood(type.startsWith('text/html') ? null : answer, {}, portal);
+  return parseAnswer(type.startsWith('text/html') ? null : answer, {}, portal);
 }

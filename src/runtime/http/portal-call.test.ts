@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Wire } from '#contract/generated/grammar.ts';
 import { fakeServices, portal } from '#runtime/services/portal-fixture.ts';
-import { endSession } from './end-session.ts';
+import { requestSessionEnd } from './request-session-end.ts';
 import { callPortalEndpoint } from './portal-call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -34,12 +34,12 @@ it('ends a session there as that backend says it, and asks nothing of one that e
   const fetched = vi.fn<typeof fetch>(async () => new Response());
   vi.stubGlobal('fetch', fetched);
   const { environment } = fakeServices(() => null);
-  endSession('tok', { portal: { ...portal, wires }, environment });
+  requestSessionEnd('tok', { portal: { ...portal, wires }, environment });
   expect(fetched.mock.lastCall).toMatchObject([
     expect.stringMatching(/\/api\/v2\/sessions\/current$/),
     { method: 'DELETE', headers: { Authorization: 'tok' } },
   ]);
   const none = { ...portal, portal: { ...portal.portal, endpoints: {} } };
-  endSession('tok', { portal: none, environment });
+  requestSessionEnd('tok', { portal: none, environment });
   expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { authorizationOf } from '#contract/backend-words.ts';
 import { failureOf } from './http-failure.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import type { Session } from '#runtime/session/session.ts';
-import { understood } from './understood.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 /** An uploaded file, as on the wire. */
 export interface StoredUpload {
@@ -81,5 +81,5 @@ export async function uploadFile(
   };
   const { status, body } = await sendFile(address, file, { ...options, headers });
   if (status < 200 || status >= 300) throw failureOf(status, body, portal);
-  return understood(body, { id: 'text', nombre: 'string', tamano: 'integer' }, portal);
+  return parseAnswer(body, { id: 'text', nombre: 'string', tamano: 'integer' }, portal);
 }

@@ -8,8 +8,8 @@ import { followRecords } from './follow-records.ts';
 import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import { NOTICES } from './notices.ts';
 import type { Services } from '#runtime/services/services.ts';
-import { beginAgain, type RetryingSocket } from './begin-again.ts';
-import { startOver } from './start-over.ts';
+import { reconnectAfterGivingUp, type RetryingSocket } from './reconnect-after-giving-up.ts';
+import { safeReload } from './safe-reload.ts';
 
 /** The used part of a socket. */
 export interface Socket extends RetryingSocket {
@@ -80,10 +80,10 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
     });
     const records = followRecords(open, services, (read) => tellFollowed(read, services));
     let lost = false;
-    const stopAgain = beginAgain(open, services);
+    const stopAgain = reconnectAfterGivingUp(open, services);
     open.on('connect', () => {
       const [, seccion = ''] = location.pathname.split('/');
-      if (lost && bearer) return void startOver(services);
+      if (lost && bearer) return void safeReload(services);
       const last = Number(kept.getItem(heard));
       const desde = Number.isSafeInteger(last) && last > 0 ? last : undefined;
       if (bearer) open.emit(ARRIVAL, { seccion, usuario: session.get()?.username ?? '', desde });
@@ -123,7 +123,7 @@ export function startLive(services: Services, connect: Connect = withSocketIo): 
 
 /** The server disconnects when a session ends; connects again if the user is still signed in, or signed in again. */
 async function hungUp(bearer: string, services: Services): Promise<void> {
-  if (await stillSignedIn(bearer, services)) await startOver(services);
+  if (await stillSignedIn(bearer, services)) await safeReload(services);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import type { Services } from '#runtime/services/services.ts';
-import { startOver, type StartedOver } from './start-over.ts';
+import { safeReload, type StartedOver } from './safe-reload.ts';
 
 /** Dispatched by Vite when an `import()` fails. */
 const MISSING = 'vite:preloadError';
@@ -37,7 +37,7 @@ export function watchMissingCode(services: StartedOver & Pick<Services, 'portal'
       return;
     }
     kept.setItem(started, String(services.clock.now()));
-    await startOver(services);
+    await safeReload(services);
   }
 
   addEventListener(MISSING, look);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import { callPortalEndpoint } from '#runtime/http/portal-call.ts';
 import { useServices } from '#runtime/services/portal.tsx';
-import { understood } from '#runtime/http/understood.ts';
+import { parseAnswer } from '#runtime/http/parse-answer.ts';
 
 /** A notice to the signed-in user, as on the wire. */
 export interface Notice {
@@ -33,7 +33,7 @@ export function useNotices() {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async () =>
-      understood<readonly Notice[]>(
+      parseAnswer<readonly Notice[]>(
         await callPortalEndpoint('notices', {}, services, SILENT),
         NOTICES_ANSWER,
         portal,

@@ -1,4 +1,4 @@
-import type { ParameterValues } from '#contract/drawn-page.ts';
+import type { ParameterValues } from '#contract/prerendered-page.ts';
 
 /** System parameters embedded in the page. */
 export interface GivenParameters {

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { carryPrivate, hideCarried, isSameAddress, showCarried, wholeAddress } from './private-query.ts';
+import {
+  carryPrivate,
+  hidePrivateQuery,
+  isSameAddress,
+  restorePrivateQuery,
+  wholeAddress,
+} from './private-query.ts';
 
 const NAMES = { '/things/check': ['code', 'mail'] };
 
@@ -23,9 +29,9 @@ it.each([
 
 it('is read whole at the start, and hidden once it was read', () => {
   history.replaceState({ kept: 1 }, '', '/things/check?n=1#?code=AB');
-  showCarried();
+  restorePrivateQuery();
   expect(location.pathname + location.search + location.hash).toBe('/things/check?n=1&code=AB');
-  hideCarried(NAMES);
+  hidePrivateQuery(NAMES);
   expect(location.search + location.hash).toBe('?n=1#?code=AB');
   expect(wholeAddress(location)).toBe('/things/check?n=1&code=AB');
   expect(history.state).toEqual({ kept: 1 });
@@ -33,8 +39,8 @@ it('is read whole at the start, and hidden once it was read', () => {
 
 it('is still read after a link within the page', () => {
   history.replaceState(null, '', '/things/check?code=AB');
-  showCarried();
-  hideCarried(NAMES);
+  restorePrivateQuery();
+  hidePrivateQuery(NAMES);
   history.replaceState(null, '', '/things/check#content');
   dispatchEvent(new PopStateEvent('popstate'));
   expect(location.search).toBe('?code=AB');

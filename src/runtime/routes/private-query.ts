@@ -40,7 +40,7 @@ export function carryPrivate(address: string, names: PrivateQuery = {}): string 
 }
 
 /** Moves the part after `#?` into the query of the page's address, and restores it after a link to an anchor. */
-export function showCarried(): void {
+export function restorePrivateQuery(): void {
   const show = () => {
     if (location.hash.startsWith(CARRIED)) history.replaceState(history.state, '', wholeAddress(location));
     else if (location.hash !== '' && carrying?.pathname === location.pathname)
@@ -53,7 +53,7 @@ export function showCarried(): void {
 let carrying: { pathname: string; whole: string } | undefined;
 
 /** Moves private parameters behind `#?` once the page has read them. */
-export function hideCarried(names: PrivateQuery | undefined): void {
+export function hidePrivateQuery(names: PrivateQuery | undefined): void {
   const whole = location.pathname + location.search;
   const address = carryPrivate(whole, names);
   if (address === whole) return;

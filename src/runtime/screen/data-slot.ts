@@ -23,7 +23,7 @@ export type Slot =
       readonly retry: () => void;
     };
 
-export const IDLE: Slot = { status: 'idle' };
+export const IDLE_SLOT: Slot = { status: 'idle' };
 
 /** A read that is repeated when its request changes. */
 export interface DataSlot {
@@ -113,7 +113,7 @@ export function createDataSlot(reading: Reading): DataSlot {
   }
 
   function state(): Slot {
-    if (!observer) return IDLE;
+    if (!observer) return IDLE_SLOT;
     const { data, error, isFetching } = observer.getCurrentResult();
     if (data !== undefined) return { status: 'ready', value: data };
     const failure = error && !isFetching ? (error as HttpFailure) : every ? told : null;
@@ -127,7 +127,7 @@ export function createDataSlot(reading: Reading): DataSlot {
     follow(request, owner) {
       if (!request) {
         if (observer) stop();
-        return IDLE;
+        return IDLE_SLOT;
       }
       const queryKey = ['data', path, request, owner];
       if (hashKey(queryKey) !== hash) begin(request, queryKey);

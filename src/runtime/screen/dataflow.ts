@@ -1,18 +1,18 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { CompiledData, CompiledScreen } from '#contract/compiled.ts';
 import type { Expression, Scope, Text } from '#contract/expression.ts';
-import { createDataSlot, IDLE } from './data-slot.ts';
+import { createDataSlot, IDLE_SLOT } from './data-slot.ts';
 import type { DataSlot, Slot } from './data-slot.ts';
 import { evaluate, memoised, writeText } from '#expressions/evaluate.ts';
 import { placeErrors } from './field-errors.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { HttpFailure } from '#runtime/http/http-failure.ts';
-import { present, requestEndpoint } from '#runtime/calls/request.ts';
+import { omitAbsent, requestEndpoint } from '#runtime/calls/request.ts';
 import type { ScreenForm } from './screen-forms.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { worstOf } from './slot-state.ts';
-import { surroundings } from './surroundings.ts';
-import type { Surroundings } from './surroundings.ts';
+import { ambientSlots } from './ambient-slots.ts';
+import type { AmbientSlots } from './ambient-slots.ts';
 import { ownerOf } from '#runtime/session/session-owner.ts';
 
 type Memo = (read: (slot: string) => unknown) => unknown;
@@ -35,7 +35,7 @@ export class Dataflow {
   readonly #services: Services;
   readonly #forms: ReadonlyMap<string, ScreenForm>;
   readonly #changed: () => void;
-  readonly #around: Surroundings;
+  readonly #around: AmbientSlots;
   readonly #reads: ReadonlyMap<string, Read>;
   readonly #values: ReadonlyMap<string, { readonly slots: readonly string[]; readonly memo: Memo }>;
   readonly #given = new Map<string, unknown>();
@@ -58,7 +58,7 @@ export class Dataflow {
     this.#forms = forms;
     this.#services = services;
     this.#changed = changed;
-    this.#around = surroundings(services, parameters);
+    this.#around = ambientSlots(services, parameters);
     this.#reads = new Map(Object.entries(data).map(([name, read]) => [name, this.#readOf(name, read)]));
     const computed = Object.entries(values).map(
       ([name, value]) => [name, { slots: value.slots, memo: memoised(value) }] as const,
@@ -200,7 +200,7 @@ export class Dataflow {
   #resolve(name: string): Slot {
     const known = this.#slots.get(name);
     if (known) return known;
-    this.#slots.set(name, IDLE);
+    this.#slots.set(name, IDLE_SLOT);
     const slot = this.#compute(name);
     this.#slots.set(name, slot);
     return slot;
@@ -229,21 +229,21 @@ export class Dataflow {
     const owner = ownerOf(this.#services.holder());
     if (this.#held.size > 0 && [...this.sourcesOf(slots)].some((name) => this.#held.has(name))) {
       slot.follow(null, owner);
-      return IDLE;
+      return IDLE_SLOT;
     }
     const worst = this.#worst(slots);
     const waits = worst.status === 'failed' || worst.status === 'loading';
     const request = waits || when(this.#valueOf) !== true ? null : this.#requestOf(data, send);
     if (!request) {
       slot.follow(null, owner);
-      return waits ? worst : IDLE;
+      return waits ? worst : IDLE_SLOT;
     }
     if (!this.#reading) return LOADING;
     const now = slot.follow(request, owner);
     if (now.status !== 'failed') return now;
     const placed = placeErrors(now.failure, data.call, this.isForm);
     this.#errors.push(placed.errors);
-    if (placed.complete) return IDLE;
+    if (placed.complete) return IDLE_SLOT;
     return data.failure === undefined ? now : { ...now, words: this.#write(data.failure) };
   }
 
@@ -252,7 +252,7 @@ export class Dataflow {
   }
 
   #requestOf({ needs }: CompiledData, send: Read['send']) {
-    const request = present(
+    const request = omitAbsent(
       Object.fromEntries(Object.entries(send).map(([field, memo]) => [field, memo(this.#valueOf)])),
     );
     return needs.every((field) => field in request) ? request : null;

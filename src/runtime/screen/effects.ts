@@ -1,8 +1,8 @@
 import type { Scope } from '#contract/expression.ts';
 import type { Effect } from '#contract/generated/grammar.ts';
-import { evaluate, holds, writeText } from '#expressions/evaluate.ts';
+import { evaluate, isMet, writeText } from '#expressions/evaluate.ts';
 import { afterSignIn } from './after-sign-in.ts';
-import { endSession } from '#runtime/http/end-session.ts';
+import { requestSessionEnd } from '#runtime/http/request-session-end.ts';
 import type { Request } from '#runtime/calls/request.ts';
 import { safeReturnPath } from '#runtime/routes/routes.ts';
 import type { Services } from '#runtime/services/services.ts';
@@ -83,7 +83,7 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
       services.toasts.show({ tone: 'danger', title: errorTitle, text: answer?.message ?? generic });
       return false;
     }
-    if (before) endSession(before.token, services);
+    if (before) requestSessionEnd(before.token, services);
     const same = owner === null || owner === ownerOf(services.session.get());
     if (same && !asked) go(await afterSignIn(services));
     return true;
@@ -98,7 +98,7 @@ const EFFECTS: { readonly [N in EffectName]: (effect: EffectOf<N>, context: Effe
 /** Applies the effects that have no condition or one that holds, in order. Returns false if one failed. */
 export async function applyEffects(effects: readonly Effect[], context: EffectContext): Promise<boolean> {
   for (const effect of effects) {
-    if (!holds(effect.when, context.scope)) continue;
+    if (!isMet(effect.when, context.scope)) continue;
     const name = Object.keys(EFFECTS).find((key) => key in effect) as EffectName;
     const apply = EFFECTS[name] as (effect: Effect, context: EffectContext) => Does;
     try {

@@ -30,8 +30,8 @@ describe('a read that failed', () => {
     const state = running.get().state(['vehicle']);
     expect(state).toMatchObject({ status: 'failed', message: 'No encontramos el dominio A.' });
     expect(running.get().state(['debt'])).toMatchObject({ status: 'failed', reads: ['vehicle'] });
-    running.tellUntold();
-    running.tellUntold();
+    running.reportUnhandled();
+    running.reportUnhandled();
     expect(services.toasts.get()).toMatchObject([
       { tone: 'danger', title: 'Error', text: 'No encontramos el dominio A.' },
     ]);
@@ -49,7 +49,7 @@ describe('a read that failed', () => {
     );
     running.get().publish('search', { plate: 'A' });
     await advance(20);
-    running.tellUntold();
+    running.reportUnhandled();
     broken = false;
     const [toast] = services.toasts.get();
     expect(toast).toMatchObject({ sticky: true, action: { label: 'Reintentar' } });
@@ -84,7 +84,7 @@ describe('a read that failed', () => {
     running.get().publish('search', { plate: 'A' });
     await advance(20);
     expect(running.get().state(['debt']).status).toBe('failed');
-    running.tellUntold();
+    running.reportUnhandled();
     expect(services.toasts.get()).toHaveLength(1);
   });
 

@@ -33,7 +33,7 @@ async function refusedWith(status: number) {
   const asked = vi.spyOn(services.http, 'call');
   services.parameters.observe(['closed'], () => {});
   const running = begin(things, services);
-  running.start();
+  running.mount();
   await advance(20);
   await running.get().run(pay as never);
   await advance(20);

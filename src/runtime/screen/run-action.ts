@@ -3,8 +3,8 @@ import { applyEffects } from './effects.ts';
 import { evaluate, writeText } from '#expressions/evaluate.ts';
 import { HttpFailure } from '#runtime/http/http-failure.ts';
 import { operationOf } from '#runtime/calls/operations.ts';
-import type { Keep } from '#runtime/calls/operations.ts';
-import { present, requestEndpoint } from '#runtime/calls/request.ts';
+import type { KeyValueStore } from '#runtime/calls/operations.ts';
+import { omitAbsent, requestEndpoint } from '#runtime/calls/request.ts';
 import type { Request } from '#runtime/calls/request.ts';
 import type { Runnable } from './screen-state.ts';
 import type { Services } from '#runtime/services/services.ts';
@@ -16,7 +16,7 @@ export interface ActionContext {
   /** Resolves when none of these slots is loading; null if none is. */
   arrival(slots: readonly string[]): Promise<void> | null;
   /** Storage for the operation ids of an action. */
-  keep(action: Runnable): Keep;
+  keep(action: Runnable): KeyValueStore;
   /** The call starts: clears earlier errors of its forms. */
   begin(action: Runnable): void;
   succeeded(action: Runnable, answer: unknown): void;
@@ -48,7 +48,9 @@ async function confirmed(action: Runnable, scope: () => Scope, context: ActionCo
   /** Scope before the call, for effects: the form may hide once the answer arrives. */
   const before = scope();
   const send = Object.entries(action.send ?? {});
-  const request = present(Object.fromEntries(send.map(([field, value]) => [field, evaluate(value, before)])));
+  const request = omitAbsent(
+    Object.fromEntries(send.map(([field, value]) => [field, evaluate(value, before)])),
+  );
   if (action.call && !(await call(action, request, context))) return false;
   if (action.call?.operation && saysNothing(action)) told(context.services);
   const { go, refresh, fill, progress } = context;

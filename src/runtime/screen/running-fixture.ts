@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { CompiledBlock, CompiledScreen } from '#contract/compiled.ts';
 import { at, call, expression, fakeServices, screen } from '#runtime/services/portal-fixture.ts';
-import type { Place } from './place.ts';
+import type { ScreenLocation } from './screen-location.ts';
 import { RunningScreen } from './running-screen.ts';
 import type { Services } from '#runtime/services/services.ts';
 
@@ -12,15 +12,15 @@ export type Server = (path: string, body: Record<string, unknown>) => unknown;
 export const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 /** Starts a screen against a fake server. */
-export function run(compiled: CompiledScreen, server: Server, place: Partial<Place> = {}) {
+export function run(compiled: CompiledScreen, server: Server, place: Partial<ScreenLocation> = {}) {
   const asked = vi.fn(server);
   const services = fakeServices(asked);
   const running = begin(compiled, services, place);
-  return { running, services, asked, stop: running.start() };
+  return { running, services, asked, stop: running.mount() };
 }
 
 /** Creates a screen with existing services. */
-export const begin = (compiled: CompiledScreen, services: Services, place: Partial<Place> = {}) =>
+export const begin = (compiled: CompiledScreen, services: Services, place: Partial<ScreenLocation> = {}) =>
   new RunningScreen(compiled, services, { route: '/things', url: {}, go: () => {}, ...place });
 
 /** Form of a screen. */

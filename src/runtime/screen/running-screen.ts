@@ -9,17 +9,17 @@ import { withoutSecrets } from '#runtime/services/drafts.ts';
 import { formsOf } from './forms-of.ts';
 import { mergeErrors, type FieldErrors } from './field-errors.ts';
 import type { HttpFailure } from '#runtime/http/http-failure.ts';
-import { createMemory, type Keep } from '#runtime/calls/operations.ts';
+import { createMemory, type KeyValueStore } from '#runtime/calls/operations.ts';
 import { openingSlots } from './opening-slots.ts';
 import { createPublished, type Published } from './published.ts';
-import type { Place } from './place.ts';
+import type { ScreenLocation } from './screen-location.ts';
 import { refusedTo } from './refusal.ts';
 import { runAction, type ActionContext } from './run-action.ts';
 import { RunningActions, type Progress } from './running-actions.ts';
 import { isSecret, screenForms } from './screen-forms.ts';
 import type { Runnable, ScreenState } from './screen-state.ts';
 import type { Services } from '#runtime/services/services.ts';
-import { arrivalOf, stateOf, unchanged } from './slot-state.ts';
+import { arrivalOf, combinedState, sameOrNew } from './slot-state.ts';
 import { ownerOf } from '#runtime/session/session-owner.ts';
 
 /** Refusals after which parameters are read again, since they may have changed: first of all the business day. */
@@ -40,14 +40,14 @@ export class RunningScreen {
   readonly #memory = createMemory();
   readonly #listeners = new Set<() => void>();
   readonly #errors = new ActionErrors();
-  #place: Place;
+  #place: ScreenLocation;
   #alive = false;
   #ahead = false;
   #slots: ReadonlyMap<string, Slot> = new Map();
   #picture: readonly unknown[] = [];
   #state: ScreenState;
 
-  constructor(screen: CompiledScreen, services: Services, place: Place) {
+  constructor(screen: CompiledScreen, services: Services, place: ScreenLocation) {
     this.#services = services;
     this.#place = place;
     this.#forms = screenForms(screen);
@@ -74,13 +74,13 @@ export class RunningScreen {
   }
 
   /** Starts reading before `start`. */
-  begin(): void {
+  prefetch(): void {
     this.#ahead = true;
     this.#flow.begin();
   }
 
   /** Starts reading. Returns a function that stops it. */
-  start(): () => void {
+  mount(): () => void {
     this.#alive = true;
     this.#ahead = false;
     const stop = this.#flow.start();
@@ -92,17 +92,17 @@ export class RunningScreen {
   }
 
   /** Marks failed reads as shown on the screen. */
-  readonly tells = (reads: readonly string[]): void => this.#flow.told(reads);
+  readonly markReported = (reads: readonly string[]): void => this.#flow.told(reads);
 
   /** Shows a sticky toast with a retry button for each failed read that no block shows. */
-  tellUntold(): void {
+  reportUnhandled(): void {
     const untold = this.#flow.untold();
     const again = () => this.#flow.refetch([...untold.keys()]);
     for (const failure of untold.values()) this.#services.report(failure, again);
   }
 
   /** Applies a change of address. */
-  move(place: Place): void {
+  move(place: ScreenLocation): void {
     if (place.route !== this.#place.route)
       this.#published.carry(this.#place.route, place.route, this.#state.scope);
     this.#place = place;
@@ -195,7 +195,7 @@ export class RunningScreen {
     this.#update();
   };
 
-  #draftsOf(route: string): Keep {
+  #draftsOf(route: string): KeyValueStore {
     const { drafts } = this.#services;
     return {
       read: (name) => drafts.read(route, name),
@@ -243,7 +243,7 @@ export class RunningScreen {
   /** State for blocks; the same object until something changes. */
   #look(): ScreenState {
     const { slots, errors } = this.#flow.recompute();
-    const now = new Map([...slots].map(([name, slot]) => [name, unchanged(this.#slots.get(name), slot)]));
+    const now = new Map([...slots].map(([name, slot]) => [name, sameOrNew(this.#slots.get(name), slot)]));
     const fields = replaceEqualDeep(
       this.#picture[0] as FieldErrors | undefined,
       mergeErrors([...errors, this.#errors.ofFields]),
@@ -272,7 +272,7 @@ export class RunningScreen {
       scope: Object.fromEntries(
         [...slots].flatMap(([name, slot]) => ('value' in slot ? [[name, slot.value]] : [])),
       ),
-      state: (names) => stateOf(names, slots),
+      state: (names) => combinedState(names, slots),
       publish: this.#publish,
       run: this.#run,
       running: (key) => running.has(key),

@@ -2,12 +2,12 @@ import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useStat
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CompiledScreen } from '#contract/compiled.ts';
-import { begunScreen } from './begun.ts';
-import { EntryContext, useBeginnings, useEntry, useStandingEntry } from './entry.ts';
+import { begunScreen } from './prefetched.ts';
+import { EntryContext, useBeginnings, useEntry, useHistoryEntry } from './history-entry.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { PreparedScreen } from './prepared.ts';
 import { RunningScreen } from './running-screen.ts';
-import type { Place } from './place.ts';
+import type { ScreenLocation } from './screen-location.ts';
 import type { ScreenState } from './screen-state.ts';
 import { useStore } from '#runtime/portal/store.ts';
 import { urlValues } from '#runtime/routes/url-values.ts';
@@ -38,12 +38,12 @@ function Running({ screen, at, children }: ScreenProviderProps) {
   const services = useServices();
   const navigate = useNavigate();
   const here = useLocation();
-  const entry = useStandingEntry();
+  const entry = useHistoryEntry();
   const { pathname, search } = at === undefined ? here : new URL(at, location.origin);
   const answers = at === undefined ? entry.answers : undefined;
   const { formats } = services.portal;
   const place = useMemo(
-    (): Place => ({
+    (): ScreenLocation => ({
       route: pathname + search,
       url: urlValues(screen, { pathname, search }, formats),
       go: (to) => void navigate(to),
@@ -60,7 +60,7 @@ function Running({ screen, at, children }: ScreenProviderProps) {
       new RunningScreen(screen, services, place),
   );
   useLayoutEffect(() => running.move(place), [running, place]);
-  useEffect(() => running.start(), [running]);
+  useEffect(() => running.mount(), [running]);
   return (
     <ScreenContext value={running}>
       {children}
@@ -72,13 +72,13 @@ function Running({ screen, at, children }: ScreenProviderProps) {
 /** Reports failed reads that no block shows, after the screen is rendered. */
 function Untold({ running }: { running: RunningScreen }) {
   useStore(running);
-  useEffect(() => running.tellUntold());
+  useEffect(() => running.reportUnhandled());
   return null;
 }
 
 /** Function by which a block declares that it shows the failure of some reads. */
 export function useTelling(): (reads: readonly string[]) => void {
-  return useContext(ScreenContext)?.tells ?? NOBODY;
+  return useContext(ScreenContext)?.markReported ?? NOBODY;
 }
 
 /** State of the surrounding screen; renders again when it changes. */

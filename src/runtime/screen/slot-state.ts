@@ -1,5 +1,5 @@
 import { SCREEN_LOCALS } from '#expressions/screen-locals.ts';
-import { IDLE } from './data-slot.ts';
+import { IDLE_SLOT } from './data-slot.ts';
 import type { Slot } from './data-slot.ts';
 import type { ScreenState, SlotState } from './screen-state.ts';
 
@@ -12,8 +12,8 @@ interface Followed {
 const WORST_FIRST = ['failed', 'loading', 'idle'] as const;
 
 /** Combined state of these slots; local names (`row`, `form`) never count as waiting. */
-export function stateOf(names: readonly string[], all: ReadonlyMap<string, Slot>): SlotState {
-  const slots = names.filter((name) => !SCREEN_LOCALS.has(name)).map((name) => all.get(name) ?? IDLE);
+export function combinedState(names: readonly string[], all: ReadonlyMap<string, Slot>): SlotState {
+  const slots = names.filter((name) => !SCREEN_LOCALS.has(name)).map((name) => all.get(name) ?? IDLE_SLOT);
   const worst = worstOf(slots);
   if (worst.status === 'loading') {
     const coming = slots.filter((slot) => slot.status === 'loading');
@@ -38,7 +38,7 @@ export function stateOf(names: readonly string[], all: ReadonlyMap<string, Slot>
 }
 
 /** The previous slot if it is equal. */
-export function unchanged(before: Slot | undefined, now: Slot): Slot {
+export function sameOrNew(before: Slot | undefined, now: Slot): Slot {
   const keys = Object.keys(now) as (keyof Slot)[];
   return before &&
     Object.keys(before).length === keys.length &&

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { hideCarried, isSameAddress, wholeAddress } from '#runtime/routes/private-query.ts';
+import { hidePrivateQuery, isSameAddress, wholeAddress } from '#runtime/routes/private-query.ts';
 import { useServices } from './portal.tsx';
 
 /**
@@ -31,7 +31,7 @@ export function useNavigation(): void {
   useLayoutEffect(() => {
     if (type !== NavigationType.Pop) address.current = pathname + search;
   }, [type, pathname, search]);
-  useLayoutEffect(() => hideCarried(privateQuery), [pathname, search, key, privateQuery]);
+  useLayoutEffect(() => hidePrivateQuery(privateQuery), [pathname, search, key, privateQuery]);
   // Registered before the router's own listener, which is mounted further up: the fields are still mounted and can be
   // flushed.
   useLayoutEffect(() => {

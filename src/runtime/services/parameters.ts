@@ -5,11 +5,11 @@ import { SKIP_ERROR_HANDLER } from '#runtime/http/http.ts';
 import type { Http } from '#runtime/http/http.ts';
 import { callPortalEndpoint, hasEndpoint } from '#runtime/http/portal-call.ts';
 import type { GivenParameters } from '#runtime/portal/given-parameters.ts';
-import type { Clock } from '#runtime/portal/clock.ts';
+import type { ServerClock } from '#runtime/portal/server-clock.ts';
 import type { DeviceStorage } from '#runtime/portal/device-storage.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import { officeToday, TODAY } from '#runtime/portal/today.ts';
-import { notUnderstood, understood } from '#runtime/http/understood.ts';
+import { notUnderstood, parseAnswer } from '#runtime/http/parse-answer.ts';
 
 /** System parameters, which the office changes without publishing. */
 export interface ParameterStore {
@@ -31,7 +31,7 @@ interface Sources {
   /** Stores the last known values, for when the API cannot be reached. */
   readonly storage: DeviceStorage;
   /** Source of the office's day if the server has no parameter for it. */
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<ServerClock, 'now'>;
   /** Values known in advance. */
   readonly given?: GivenParameters | undefined;
 }
@@ -50,7 +50,7 @@ export function createParameters({ portal, http, queries, storage, clock, given 
     if (!hasEndpoint('parameters', portal)) return null;
     const options = { headers: { [SKIP_ERROR_HANDLER]: 'true' }, timeout: PATIENCE, waits: false };
     const answer = await callPortalEndpoint('parameters', { parametro: wire }, { http, portal }, options);
-    const [first] = understood<readonly { readonly VALOR?: unknown }[]>(answer, PARAMETER_ANSWER, portal);
+    const [first] = parseAnswer<readonly { readonly VALOR?: unknown }[]>(answer, PARAMETER_ANSWER, portal);
     const value = first?.VALOR === undefined || first.VALOR === null ? null : String(first.VALOR);
     if (!fits(name, value)) throw notUnderstood(portal.messages);
     keep(name, value);

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createActivity } from './activity.ts';
-import type { Activity } from './activity.ts';
+import { createActivity } from './pending-writes.ts';
+import type { PendingWrites } from './pending-writes.ts';
 import { createConfirmations } from './confirm.ts';
 import type { Confirmations } from './confirm.ts';
 import { createDrafts } from './drafts.ts';
 import type { Drafts } from './drafts.ts';
 import type { Followed } from './followed.ts';
-import { endSession } from '#runtime/http/end-session.ts';
+import { requestSessionEnd } from '#runtime/http/request-session-end.ts';
 import type { Environment } from '#runtime/portal/environment.ts';
 import type { GivenParameters } from '#runtime/portal/given-parameters.ts';
 import { createHttp } from '#runtime/http/http.ts';
@@ -18,7 +18,7 @@ import { wholeAddress } from '#runtime/routes/private-query.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import type { Portal } from '#runtime/portal/portal-config.ts';
 import { createQueryClient } from '#runtime/http/query-client.ts';
-import { createClock, type Clock } from '#runtime/portal/clock.ts';
+import { createClock, type ServerClock } from '#runtime/portal/server-clock.ts';
 import { deviceStorage, type DeviceStorage } from '#runtime/portal/device-storage.ts';
 import { createReentry } from '#runtime/session/reentry.ts';
 import type { Reentry } from '#runtime/session/reentry.ts';
@@ -30,7 +30,7 @@ import type { Toasts } from './toasts.ts';
 import { ownerOf } from '#runtime/session/session-owner.ts';
 
 /** Data that the device could not store and the user would miss: drafts and the session. */
-export type Unkept = 'draft' | 'session';
+export type UnstoredKind = 'draft' | 'session';
 
 /** Navigation from outside the router. */
 export interface Navigation {
@@ -53,9 +53,9 @@ export interface Services {
   readonly surveyOffered: Store<boolean>;
   /** Paths of screens that showed example answers. */
   readonly exemplified: Store<ReadonlySet<string>>;
-  readonly clock: Clock;
+  readonly clock: ServerClock;
   /** Data that the device could not store: lost with the page. */
-  readonly unkept: Store<ReadonlySet<Unkept>>;
+  readonly unkept: Store<ReadonlySet<UnstoredKind>>;
   /** Number of answered API calls. */
   readonly answered: Store<number>;
   /** True if live events stopped, since all attempts to reconnect failed. */
@@ -66,7 +66,7 @@ export interface Services {
   readonly http: Http;
   readonly queries: QueryClient;
   readonly parameters: ParameterStore;
-  readonly activity: Activity;
+  readonly activity: PendingWrites;
   /** Navigates to another screen; the router registers itself here (`useNavigation`). */
   readonly navigation: Navigation;
   /** Shows a failure as a toast; with `again`, a sticky one with a retry button. */
@@ -82,8 +82,8 @@ export function createServices(portal: Portal, environment: Environment, given?:
   const local = deviceStorage('local');
   const clock = createClock(local, prefix);
   const answered = createStore(0);
-  const unkept = createStore<ReadonlySet<Unkept>>(new Set());
-  const lacks = (what: Unkept) => {
+  const unkept = createStore<ReadonlySet<UnstoredKind>>(new Set());
+  const lacks = (what: UnstoredKind) => {
     if (!unkept.get().has(what)) unkept.set(new Set([...unkept.get(), what]));
   };
   const session = createSession({
@@ -142,7 +142,7 @@ export function createServices(portal: Portal, environment: Environment, given?:
     parameters: createParameters({ portal, http, queries, storage: local, clock, given }),
     signOut() {
       const token = session.get()?.token;
-      if (token) endSession(token, { portal, environment });
+      if (token) requestSessionEnd(token, { portal, environment });
       session.clear();
       for (const kind of ['local', 'session'] as const) forget(deviceStorage(kind), prefix);
       queries.clear();

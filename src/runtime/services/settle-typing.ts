@@ -8,7 +8,7 @@ export async function settleTyping(): Promise<void> {
  * Replaces content while the user may be typing: the focused field publishes its value first and regains the focus
  * afterwards.
  */
-export async function undisturbed(put: () => void): Promise<void> {
+export async function keepTyping(put: () => void): Promise<void> {
   const giveBack = holdFocus();
   await settleTyping();
   put();

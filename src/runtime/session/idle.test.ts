@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClock } from '#runtime/portal/clock.ts';
+import { createClock } from '#runtime/portal/server-clock.ts';
 import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import { watchIdle } from './idle.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#runtime/portal/clock.ts';
+import type { ServerClock } from '#runtime/portal/server-clock.ts';
 import type { DeviceStorage } from '#runtime/portal/device-storage.ts';
 import { createStore } from '#runtime/portal/store.ts';
 import type { Store } from '#runtime/portal/store.ts';
@@ -52,7 +52,7 @@ export interface SessionOptions {
   /** Prefix of the portal's keys in the browser's storage. */
   readonly prefix: string;
   /** Clock that `exp` is compared with. */
-  readonly clock: Pick<Clock, 'now' | 'subscribe'>;
+  readonly clock: Pick<ServerClock, 'now' | 'subscribe'>;
   /** Called with a session that ends while in use, before it is removed. */
   readonly ended?: (session: Session) => void;
   /** Called if the device cannot store the session, which then lasts as long as the page. */

@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { fillText } from '#contract/fill-text.ts';
 import { Button } from '#widgets/button.tsx';
 import { FILE_LINE, FileName } from './file-name.tsx';
-import type { Upload } from './use-uploads.ts';
+import type { FileUpload } from './use-uploads.ts';
 import { useWords } from '#widgets/words.ts';
 
 /** A file being uploaded: its progress, or the error with a button to retry. */
-export function RunningFile({ upload, onStop }: { upload: Upload; onStop: () => void }) {
+export function RunningFile({ upload, onStop }: { upload: FileUpload; onStop: () => void }) {
   const words = useWords();
   const { name, size, trouble } = upload;
   const remove = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function RunningFile({ upload, onStop }: { upload: Upload; onStop: () => 
   );
 }
 
-function Progress({ upload: { name, part } }: { upload: Upload }) {
+function Progress({ upload: { name, part } }: { upload: FileUpload }) {
   const words = useWords();
   const percent = Math.round(part * 100);
   return (

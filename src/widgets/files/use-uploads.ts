@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { fillText } from '#contract/fill-text.ts';
 import type { CompiledFile } from '#contract/compiled-form.ts';
 import { HttpFailure, isUnanswered } from '#runtime/http/http-failure.ts';
-import { newId } from '#runtime/calls/new-id.ts';
+import { uuid } from '#runtime/calls/uuid.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { fileProblem, kindsInWords } from './file-problem.ts';
 import type { Uploaded, WidgetProps } from '#widgets/widget.ts';
 import { useWords } from '#widgets/words.ts';
 
 /** A file being uploaded, or paused by an error. */
-export interface Upload {
+export interface FileUpload {
   readonly key: string;
   readonly name: string;
   readonly size: number;
@@ -21,7 +21,7 @@ export interface Upload {
 }
 
 export interface Uploads {
-  readonly running: readonly Upload[];
+  readonly running: readonly FileUpload[];
   /** Errors of files that were not uploaded. */
   readonly problems: readonly string[];
   readonly add: (chosen: readonly File[]) => void;
@@ -41,7 +41,7 @@ interface Told {
 export function useUploads(limits: CompiledFile, room: () => number, { arrived, coming }: Told): Uploads {
   const { http, activity } = useServices();
   const words = useWords();
-  const [running, setRunning] = useState<readonly Upload[]>([]);
+  const [running, setRunning] = useState<readonly FileUpload[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const stops = useRef(new Set<AbortController>());
   useEffect(() => {
@@ -57,10 +57,10 @@ export function useUploads(limits: CompiledFile, room: () => number, { arrived, 
     return `${name}: ${message}`;
   }
   async function send(file: File): Promise<boolean> {
-    const key = newId();
+    const key = uuid();
     const { name, size } = file;
     const abort = new AbortController();
-    const change = (now: Partial<Upload>) =>
+    const change = (now: Partial<FileUpload>) =>
       setRunning((before) => before.map((one) => (one.key === key ? { ...one, ...now } : one)));
     const progress = (part: number) => change({ part });
     stops.current.add(abort);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NAMES_SOMETHING } from './holdings.ts';
 import { A, B, declarations, DRAFT, exampleOf, messages, PRIVATE, SUBMISSION, type Who } from './cast.ts';
 import { openMatrix, type Matrix } from './open-matrix.ts';
-import { idsOf, lasting, requestsOf, toldOf } from './requests.ts';
+import { idsOf, lasting, requestsOf, leakedData } from './requests.ts';
 import { partOf, playsAll } from '#tests/depth.ts';
 
 const SLOW = 120_000;
@@ -39,7 +39,7 @@ describe.each(partOf(endpoints, 5))('%s', (path, endpoint) => {
           const mine = await matrix.ask(path, request, 'A');
           expect(mine.status).not.toBe(401);
           const others = await matrix.ask(path, request, 'B');
-          expect(toldOf(others, request, [...PRIVATE, ...idsOf(matrix.held)])).toEqual([]);
+          expect(leakedData(others, request, [...PRIVATE, ...idsOf(matrix.held)])).toEqual([]);
         }
       },
       SLOW,
@@ -69,7 +69,7 @@ describe.each(partOf(endpoints, 5))('%s', (path, endpoint) => {
             await matrix.ask(path, request, 'B'),
             await matrix.ask(path, request, 'nobody'),
           ];
-          expect([toldOf(others, request), toldOf(nobodys, request)]).toEqual([[], []]);
+          expect([leakedData(others, request), leakedData(nobodys, request)]).toEqual([[], []]);
           // Private data requires signing in; even then it is not available to another.
           const asksForHimself = JSON.stringify(request).includes(B.cuit);
           if (nobodys.status === 401) expect(others.status).toBe(403);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
 import { openSession } from '#server/core/access/session.ts';
 import { DEMO_OFFICER } from '#server/seed/demo/demo-officers.ts';
@@ -32,7 +32,7 @@ export interface Matrix extends Asked {
 /** Opens the matrix: slow, so once for all tests. */
 export async function openMatrix(): Promise<Matrix> {
   const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
-  const environment = readEnvironment({
+  const environment = readServerEnvironment({
     PORTAL_DEMO: 'on',
     DATABASE_URL: `file:${folder}/portal.db`,
     PORTAL_TODAY: TODAY,

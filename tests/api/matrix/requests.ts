@@ -33,7 +33,7 @@ export function requestsOf(
 }
 
 /** Data of A in an answer, in any notation, that was not in the caller's request. */
-export function toldOf({ body, documents, example }: Seen, request: object, secrets = PRIVATE): string[] {
+export function leakedData({ body, documents, example }: Seen, request: object, secrets = PRIVATE): string[] {
   const bare = (text: string) => text.replace(/[^\p{L}\d]/gu, '');
   const said = bare(JSON.stringify(request));
   return example

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAY, takeTurn } from '#server/core/access/access-guard.ts';
+import { DAY, registerAttempt } from '#server/core/access/access-guard.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { openTestPortal, PASSWORD, type TestPortal } from '#tests/api/test-portal.ts';
@@ -103,7 +103,7 @@ async function guessesInADay(): Promise<Finding> {
   await migrate(db);
   let looked = 0;
   for (let now = 1_776_000_000; now < 1_776_000_000 + DAY; now += 5) {
-    const { wait } = await takeTurn(db, { purpose: 'ingreso', person: VICTIM, device: null, now });
+    const { wait } = await registerAttempt(db, { purpose: 'ingreso', person: VICTIM, device: null, now });
     if (wait === 0) looked += 1;
   }
   await db.destroy();

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { SENT } from '#contract/drawn-page.ts';
+import { SUBMITTED_FORM_PARAMETER } from '#contract/prerendered-page.ts';
 import { CALLBACKS, SIGNATURE_HEADER } from '#server/core/providers/callback-signature.ts';
 import { FUZZ_BODIES, FUZZ_VALUES } from './fuzz-values.ts';
 import { drawn, seededRandom } from '#tests/attack/random.ts';
@@ -81,7 +81,7 @@ export function fuzzAddresses({ routes, sign }: Addresses, seed: number, count: 
   };
   const look = (): InjectOptions => {
     const path = random() < 0.7 ? one(routes).replace(/:\w+/g, part) : `/${part()}`;
-    const name = random() < 0.5 ? SENT : part();
+    const name = random() < 0.5 ? SUBMITTED_FORM_PARAMETER : part();
     return { method: one(READS), url: `${path}?${name}=${part()}&${part()}` };
   };
   const kinds = [send, open, call('wallet'), call('gateway'), look];

@@ -5,7 +5,7 @@ import type { GatewayOrder, GatewayProvider } from '#server/core/providers/gatew
 import type { RefundOutcome } from '#server/core/providers/refund-outcome.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import type { WalletProvider } from '#server/core/providers/wallet-provider.ts';
-import type { Faults } from './fall.ts';
+import type { Faults } from './machine-crash.ts';
 
 /** An operation in the provider's ledger. */
 export interface Charge {

@@ -22,7 +22,7 @@ import { migrate } from '#server/core/store/migrate.ts';
 import { openStore } from '#server/core/store/open.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { fillStore, issueTestSlip, TODAY } from '#tests/api/test-portal.ts';
-import { Fall, Faults } from './fall.ts';
+import { MachineCrash, Faults } from './machine-crash.ts';
 import { FaultyProvider, Lost } from './faulty-provider.ts';
 
 const settings = portalSettings(await readPortalConfig('config'), 'config');
@@ -185,7 +185,7 @@ export class PaymentWorld {
   }
 
   #note(error: unknown): void {
-    const expected = [Fall, Lost, HttpError, ProviderAway];
+    const expected = [MachineCrash, Lost, HttpError, ProviderAway];
     if (expected.some((kind) => error instanceof kind)) return;
     this.mistakes.push(error);
   }

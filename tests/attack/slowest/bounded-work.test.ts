@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Format, Formats } from '#formats/format.ts';
 import { DEFAULT_BOUNDS } from '#language/config/default-bounds.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
-import { wireMaker } from '#server/core/endpoints/wire.ts';
+import { createWireCodecs } from '#server/core/endpoints/wire.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { MOST_PROBLEMS } from '#server/core/errors/refusal-body.ts';
 import { seededRandom } from '#tests/attack/random.ts';
@@ -26,7 +26,7 @@ const counted: Formats = Object.fromEntries(
     },
   ]),
 );
-const wires = wireMaker(declarations, counted, messages, codes);
+const wires = createWireCodecs(declarations, counted, messages, codes);
 
 /** The problems that a request is refused for; none when it is let in. */
 function problemsOf(path: string, body: unknown): number {

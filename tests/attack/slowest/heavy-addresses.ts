@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { SENT } from '#contract/drawn-page.ts';
+import { SUBMITTED_FORM_PARAMETER } from '#contract/prerendered-page.ts';
 import { CALLBACKS, SIGNATURE_HEADER } from '#server/core/providers/callback-signature.ts';
 import { drawn } from '#tests/attack/random.ts';
 import type { Addresses } from '#tests/attack/fuzz/fuzz-addresses.ts';
@@ -88,7 +88,10 @@ export function heavyAddress({ routes, sign }: Addresses, random: () => number):
     'path of a page': () => ({ method: 'GET', url: `/${path}` }),
     'place of a route': () => ({ method: 'GET', url: route.replace(/:\w+/, path) }),
     'query of a page': () => ({ method: 'GET', url: `${route}?${query}` }),
-    'query of a form': () => ({ method: 'GET', url: `${route}?${SENT}=busqueda&a=${query}` }),
+    'query of a form': () => ({
+      method: 'GET',
+      url: `${route}?${SUBMITTED_FORM_PARAMETER}=busqueda&a=${query}`,
+    }),
     'name of a file': () => ({ method: 'GET', url: `/api/archivos/${path}` }),
     'key of a file': () => ({ method: 'GET', url: `/api/archivos/a.pdf?${query}` }),
     [`${header} of a page`]: () => ({ method: 'GET', url: route, headers: { [header]: long } }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readEnvironment } from '#server/core/environment/environment.ts';
+import { readServerEnvironment } from '#server/core/environment/server-environment.ts';
 import { openFileStore } from '#server/core/files/open-file-store.ts';
 import { openStore } from '#server/core/store/open.ts';
 import { filePlace } from '#server/core/store/secrets.ts';
@@ -109,7 +109,7 @@ async function sentOf(
 
 /** Bytes that the office stored of a sent file. */
 async function keptBytes(databaseUrl: string, id: string): Promise<Buffer> {
-  const { files } = readEnvironment({ PORTAL_DEMO: 'on', DATABASE_URL: databaseUrl });
+  const { files } = readServerEnvironment({ PORTAL_DEMO: 'on', DATABASE_URL: databaseUrl });
   const db = await openStore(databaseUrl);
   const bytes = await openFileStore(files, await filePlace(db)).get(id);
   await db.destroy();

@@ -1,7 +1,7 @@
 import type { PdfDecryption } from './pdf-encryption.ts';
 import { FILTERS, undoFilters, type PdfFilter } from './pdf-filters.ts';
 import type { PdfObjects } from './pdf-objects.ts';
-import { isBlank, PdfParser } from './pdf-parser.ts';
+import { isPdfBlank, PdfParser } from './pdf-parser.ts';
 import { PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-values.ts';
 import { CostlyPdf, UnreadablePdf } from './pdf-work.ts';
 
@@ -181,7 +181,7 @@ function beforeLineEnd(source: Buffer, end: number): number {
 }
 
 function isBlankBetween(bytes: Buffer, start: number, end: number): boolean {
-  for (let at = start; at < end; at += 1) if (!isBlank(bytes[at])) return false;
+  for (let at = start; at < end; at += 1) if (!isPdfBlank(bytes[at])) return false;
   return true;
 }
 

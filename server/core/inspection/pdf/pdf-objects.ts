@@ -1,4 +1,4 @@
-import { isBlank, isDigit, LARGEST_NUMBER, PdfParser } from './pdf-parser.ts';
+import { isPdfBlank, isDigit, LARGEST_NUMBER, PdfParser } from './pdf-parser.ts';
 import { PdfDictionary, PdfName, PdfReference, type PdfHeader, type PdfValue } from './pdf-values.ts';
 import { UnreadablePdf, type PdfWork } from './pdf-work.ts';
 
@@ -69,7 +69,7 @@ export class PdfObjects {
   #findWritten(): void {
     for (let at = this.bytes.indexOf('obj'); at >= 0; at = this.bytes.indexOf('obj', at + 3)) {
       const before = this.bytes[at - 1];
-      if (isBlank(before) || isDigit(before)) this.#readWritten(at);
+      if (isPdfBlank(before) || isDigit(before)) this.#readWritten(at);
     }
   }
 
@@ -97,7 +97,8 @@ export class PdfObjects {
       if (parser.skipWord('<<')) {
         parser.at -= '<<'.length;
         parser.parse();
-      } else if (isBlank(this.bytes[parser.at])) throw new UnreadablePdf(`a doubtful blank at ${parser.at}`);
+      } else if (isPdfBlank(this.bytes[parser.at]))
+        throw new UnreadablePdf(`a doubtful blank at ${parser.at}`);
     }
   }
 
@@ -119,7 +120,7 @@ interface WrittenHeader extends PdfHeader {
 /** Number and generation before the keyword `obj`; null without them. */
 function headerBefore(bytes: Buffer, at: number): WrittenHeader | null {
   const generation = integerBefore(bytes, at);
-  if (!generation || !isBlank(bytes[generation.start - 1])) return null;
+  if (!generation || !isPdfBlank(bytes[generation.start - 1])) return null;
   const number = integerBefore(bytes, generation.start);
   return number && { number: number.value, generation: generation.value, start: number.start };
 }
@@ -127,7 +128,7 @@ function headerBefore(bytes: Buffer, at: number): WrittenHeader | null {
 /** Start of the blanks and digits before a position. */
 function skipBack(bytes: Buffer, at: number): number {
   let start = at;
-  while (isBlank(bytes[start - 1]) || isDigit(bytes[start - 1])) start -= 1;
+  while (isPdfBlank(bytes[start - 1]) || isDigit(bytes[start - 1])) start -= 1;
   return start;
 }
 
@@ -142,7 +143,7 @@ function isLineEnd(code: number | undefined): boolean {
 
 function integerBefore(bytes: Buffer, at: number): { start: number; value: number } | null {
   let end = at;
-  while (isBlank(bytes[end - 1])) end -= 1;
+  while (isPdfBlank(bytes[end - 1])) end -= 1;
   let start = end;
   while (isDigit(bytes[start - 1])) start -= 1;
   return start === end

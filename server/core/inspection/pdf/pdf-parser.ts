@@ -45,7 +45,7 @@ export const LARGEST_NUMBER = 0x7fffffff;
 const OUTSIDE = new Set(['obj', 'endobj', 'stream', 'endstream', 'xref', 'trailer', 'startxref']);
 
 /** Returns true when some reader treats the byte as a blank. */
-export function isBlank(code: number | undefined): boolean {
+export function isPdfBlank(code: number | undefined): boolean {
   return code !== undefined && (KINDS[code] === BLANK || KINDS[code] === DOUBTFUL);
 }
 

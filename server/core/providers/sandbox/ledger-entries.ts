@@ -3,7 +3,7 @@ import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import type { RefundOutcome } from '#server/core/providers/refund-outcome.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import type { Ledger, LedgerProvider } from './ledger.ts';
-import { outcomeOf } from './outcome.ts';
+import { ledgerOutcome } from './outcome.ts';
 
 /** Time zone of the sandbox's office. */
 export const SANDBOX_TIME_ZONE = 'America/Argentina/Salta';
@@ -12,7 +12,7 @@ export const SANDBOX_TIME_ZONE = 'America/Argentina/Salta';
 export function cancelEntry(ledger: Ledger, provider: LedgerProvider, siteId: string): ChargeOutcome {
   const nothing = { reference: '', amount: 0, reason: null, authorization: null, ready_at: null };
   const entry = ledger.enter(provider, { ...nothing, site_id: siteId, status: 'cancelled' });
-  return outcomeOf(ledger, ledger.move(siteId, ['open', 'review', 'pending'], 'cancelled') ?? entry);
+  return ledgerOutcome(ledger, ledger.move(siteId, ['open', 'review', 'pending'], 'cancelled') ?? entry);
 }
 
 /** Refunds an approved charge, once. */

@@ -4,7 +4,7 @@ import { makePrivate } from '#server/core/store/make-private.ts';
 import type { Behaviour } from './test-cards.ts';
 
 /** A card token given by the sandbox, which never stores the card number. */
-export interface CardToken {
+export interface SandboxCardToken {
   id: string;
   bin: string;
   last_four: string;
@@ -67,12 +67,14 @@ export class Ledger {
     this.#db.exec(TABLES);
   }
 
-  keepToken({ id, bin, last_four, behaviour }: CardToken): void {
+  keepToken({ id, bin, last_four, behaviour }: SandboxCardToken): void {
     this.#db.prepare('insert into token values (?, ?, ?, ?)').run([id, bin, last_four, behaviour]);
   }
 
-  token(id: string): CardToken | null {
-    return (this.#db.prepare('select * from token where id = ?').get([id]) as CardToken | undefined) ?? null;
+  token(id: string): SandboxCardToken | null {
+    return (
+      (this.#db.prepare('select * from token where id = ?').get([id]) as SandboxCardToken | undefined) ?? null
+    );
   }
 
   /** Adds an entry, unless its site id exists; returns the stored one. */

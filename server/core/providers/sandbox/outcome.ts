@@ -9,7 +9,7 @@ export function newAuthorization(): string {
 }
 
 /** Current outcome of an entry: pending ones are approved once their time has come. */
-export function outcomeOf(ledger: Ledger, entry: LedgerEntry): ChargeOutcome {
+export function ledgerOutcome(ledger: Ledger, entry: LedgerEntry): ChargeOutcome {
   const waits = entry.status === 'review' || entry.status === 'pending';
   const ready = waits && entry.ready_at !== null && entry.ready_at <= Date.now();
   const current = ready ? ledger.move(entry.site_id, [entry.status], 'approved', newAuthorization()) : entry;

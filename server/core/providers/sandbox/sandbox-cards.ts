@@ -3,9 +3,9 @@ import type { CardCharge, CardProvider, KnownCard } from '#server/core/providers
 import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import type { RefundOutcome } from '#server/core/providers/refund-outcome.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
-import type { CardToken, Ledger, LedgerEntry } from './ledger.ts';
+import type { SandboxCardToken, Ledger, LedgerEntry } from './ledger.ts';
 import { cancelEntry, refundEntry, settledOn } from './ledger-entries.ts';
-import { newAuthorization, outcomeOf } from './outcome.ts';
+import { newAuthorization, ledgerOutcome } from './outcome.ts';
 import { DEMO_TOKENS, NO_FUNDS, type Behaviour } from './test-cards.ts';
 
 export interface SandboxTimes {
@@ -30,7 +30,7 @@ export class SandboxCards implements CardProvider {
     return card && { bin: card.bin, lastFour: card.last_four, paymentMethodId: null, expiry: null };
   }
 
-  #token(token: string): Omit<CardToken, 'id'> | null {
+  #token(token: string): Omit<SandboxCardToken, 'id'> | null {
     return this.#ledger.token(token) ?? DEMO_TOKENS.get(token) ?? null;
   }
 
@@ -46,7 +46,7 @@ export class SandboxCards implements CardProvider {
         : { status: 'rejected', reason: 'No pudimos procesar la tarjeta. Reintentá', ready_at: null }),
     });
     if (entry.status === 'pending') await wait(this.#times.silence);
-    return outcomeOf(this.#ledger, entry);
+    return ledgerOutcome(this.#ledger, entry);
   }
 
   #start(behaviour: Behaviour): Pick<LedgerEntry, 'status' | 'reason' | 'ready_at' | 'authorization'> {
@@ -66,7 +66,7 @@ export class SandboxCards implements CardProvider {
 
   async find(siteTransactionId: string): Promise<ChargeOutcome | null> {
     const entry = this.#ledger.entry(siteTransactionId);
-    return entry && outcomeOf(this.#ledger, entry);
+    return entry && ledgerOutcome(this.#ledger, entry);
   }
 
   async cancel(siteTransactionId: string): Promise<ChargeOutcome> {

@@ -6,7 +6,7 @@ import type { RefundOutcome } from '#server/core/providers/refund-outcome.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
 import { cancelEntry, refundEntry, settledOn } from './ledger-entries.ts';
-import { newAuthorization, outcomeOf } from './outcome.ts';
+import { newAuthorization, ledgerOutcome } from './outcome.ts';
 
 /** Choice of the person at the gateway's page. `later`: the bank answers after the delay of the sandbox. */
 export type Decision = 'approve' | 'later' | 'reject';
@@ -32,12 +32,12 @@ export class SandboxGateway implements GatewayProvider {
 
   async find(siteTransactionId: string): Promise<ChargeOutcome | null> {
     const entry = this.#ledger.entry(siteTransactionId);
-    return entry && outcomeOf(this.#ledger, entry);
+    return entry && ledgerOutcome(this.#ledger, entry);
   }
 
   async cancel(siteTransactionId: string): Promise<ChargeOutcome> {
     const entry = this.#ledger.entry(siteTransactionId);
-    if (entry?.status === 'pending') return outcomeOf(this.#ledger, entry);
+    if (entry?.status === 'pending') return ledgerOutcome(this.#ledger, entry);
     return cancelEntry(this.#ledger, 'gateway', siteTransactionId);
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { CALLBACKS } from '#server/core/providers/callback-signature.ts';
-import { cardProblems, text, type CardForm } from './card-problem.ts';
+import { cardProblems, cardText, type SandboxCardForm } from './card-problem.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
 import type { Ledger } from './ledger.ts';
 import { mailboxPage } from './mailbox-page.ts';
@@ -37,12 +37,12 @@ export function sandboxRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   void app.register((scope) => surveyRoutes(scope, notice));
   app.get(STYLE_PATH, async (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 
-  app.post<{ Body: CardForm | null }>('/sandbox/tarjetas/tokens', async (request, reply) => {
+  app.post<{ Body: SandboxCardForm | null }>('/sandbox/tarjetas/tokens', async (request, reply) => {
     const card = request.body ?? {};
     const problems = cardProblems(card, today());
     if (problems.length > 0)
       return reply.code(422).send({ error_type: 'invalid_request_error', validation_errors: problems });
-    const number = text(card, 'card_number').replace(/[\s-]/g, '');
+    const number = cardText(card, 'card_number').replace(/[\s-]/g, '');
     const token = { id: randomUUID(), bin: number.slice(0, 6), last_four: number.slice(-4) };
     ledger.keepToken({ ...token, behaviour: behaviourOf(number) });
     return reply.code(201).send({
@@ -52,7 +52,7 @@ export function sandboxRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       last_four_digits: token.last_four,
       card_number_length: number.length,
       date_created: new Date().toISOString(),
-      cardholder: { name: text(card, 'card_holder_name') },
+      cardholder: { name: cardText(card, 'card_holder_name') },
     });
   });
 

@@ -5,10 +5,10 @@ import type { ChargeOutcome } from '#server/rules/payments/charge-outcome.ts';
 import type { RefundOutcome } from '#server/core/providers/refund-outcome.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import type { WalletMerchant, WalletOrder, WalletProvider } from '#server/core/providers/wallet-provider.ts';
-import { readQr } from '#server/rules/codes/interoperable-qr.ts';
+import { parseQrPayload } from '#server/rules/codes/interoperable-qr.ts';
 import type { Ledger } from './ledger.ts';
 import { cancelEntry, refundEntry, settledOn } from './ledger-entries.ts';
-import { newAuthorization, outcomeOf } from './outcome.ts';
+import { newAuthorization, ledgerOutcome } from './outcome.ts';
 
 export type WalletAnswer = { paid: string; amount: string } | { refused: string };
 
@@ -34,7 +34,7 @@ export class SandboxWallet implements WalletProvider {
 
   async find(siteTransactionId: string): Promise<ChargeOutcome | null> {
     const entry = this.#ledger.entry(siteTransactionId);
-    return entry && outcomeOf(this.#ledger, entry);
+    return entry && ledgerOutcome(this.#ledger, entry);
   }
 
   async cancel(siteTransactionId: string): Promise<ChargeOutcome> {
@@ -67,7 +67,7 @@ export class SandboxWallet implements WalletProvider {
    * notifies it afterwards.
    */
   async pay(payload: string, merchant: WalletMerchant): Promise<WalletAnswer> {
-    const reading = readQr(payload);
+    const reading = parseQrPayload(payload);
     if ('refusal' in reading) return { refused: 'El código QR no es válido.' };
     const { reference, amount } = reading;
     const cents = Number(toCents(amount));

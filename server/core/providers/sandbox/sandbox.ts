@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { officeClock } from '#server/core/time/clock.ts';
-import type { SandboxSettings } from '#server/core/environment/environment.ts';
+import type { SandboxSettings } from '#server/core/environment/server-environment.ts';
 import type { Providers } from '#server/core/providers/providers.ts';
 import { Ledger } from './ledger.ts';
 import { SANDBOX_TIME_ZONE } from './ledger-entries.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WalletMerchant } from '#server/core/providers/wallet-provider.ts';
-import { escaped, sandboxPage } from './sandbox-page.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
+import { sandboxPage } from './sandbox-page.ts';
 import type { SandboxWallet } from './sandbox-wallet.ts';
 
 const TITLE = 'Billetera de prueba';
@@ -17,7 +18,7 @@ export async function walletRoutes(
   );
 
   app.get<{ Querystring: { trama?: unknown } }>('/sandbox/billetera', async (request, reply) => {
-    const qr = escaped(String(request.query.trama ?? ''));
+    const qr = escapeHtml(String(request.query.trama ?? ''));
     const form = `<form method="post"><input type="hidden" name="trama" value="${qr}"><p><button>Pagar lo que dice el QR</button></p></form>`;
     return reply.type('text/html; charset=utf-8').send(sandboxPage(TITLE, form, notice));
   });
@@ -25,7 +26,7 @@ export async function walletRoutes(
   app.post<{ Body: { trama?: unknown } | null }>('/sandbox/billetera', async (request, reply) => {
     const answer = await wallet.pay(String(request.body?.trama ?? ''), merchant);
     const outcome = 'refused' in answer ? answer.refused : 'Pagaste.';
-    const content = `<p>${escaped(outcome)}</p><p>Volvé a la página de pago: se actualiza sola.</p>`;
+    const content = `<p>${escapeHtml(outcome)}</p><p>Volvé a la página de pago: se actualiza sola.</p>`;
     return reply.type('text/html; charset=utf-8').send(sandboxPage(TITLE, content, notice));
   });
 }

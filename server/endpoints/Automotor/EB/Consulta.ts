@@ -1,12 +1,12 @@
 import { fromCents } from '#formats/money.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
-import { pagoAnticipado } from '#server/subjects/debt/early-offers.ts';
+import { earlyOfferToWire } from '#server/subjects/debt/early-offers.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { obligacion } from '#server/subjects/debt/obligacion.ts';
+import { obligationToWire } from '#server/subjects/debt/obligation-to-wire.ts';
 import { offersOf } from '#server/subjects/debt/offers-of.ts';
 import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
-import { owedBesides } from '#server/subjects/clearances/owed-besides.ts';
+import { debtOfOtherTaxes } from '#server/subjects/clearances/debt-of-other-taxes.ts';
 import { taxedVehicle } from '#server/subjects/vehicles/vehicle.ts';
 
 /** Debt of a vehicle for a tax with interest up to a day, oldest first, and its early payments. */
@@ -21,11 +21,11 @@ export const consulta: Handler<'Automotor/EB/Consulta'> = async (request, contex
   const payable = lines.filter(({ selectable }) => selectable);
   return {
     fecha_pago: day,
-    obligaciones: lines.map((line) => obligacion(line, terms, context)),
-    pago_anual: pagoAnticipado(annual),
-    pago_semestral: pagoAnticipado(half),
+    obligaciones: lines.map((line) => obligationToWire(line, terms, context)),
+    pago_anual: earlyOfferToWire(annual),
+    pago_semestral: earlyOfferToWire(half),
     total: fromCents(totalOf(payable.filter(({ row }) => row.due_date < day))),
     total_a_vencer: fromCents(totalOf(payable.filter(({ row }) => row.due_date >= day))),
-    aparte: await owedBesides(vehicle, tipo_inscripcion, day, terms, context),
+    aparte: await debtOfOtherTaxes(vehicle, tipo_inscripcion, day, terms, context),
   };
 };

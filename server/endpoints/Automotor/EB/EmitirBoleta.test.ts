@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readBarcode } from '#server/rules/codes/barcode.ts';
-import { readQr } from '#server/rules/codes/interoperable-qr.ts';
+import { parseQrPayload } from '#server/rules/codes/interoperable-qr.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { drawnBytes, linkedFileId } from '#tests/documents/linked-file.ts';
 import { callEndpoint, refusalOf } from '#tests/api/call-endpoint.ts';
@@ -50,7 +50,7 @@ describe('slip of instalments', () => {
       due1: '2026-03-10',
       second: { amount: 15_206_25, due: '2026-03-25' },
     });
-    expect(readQr(slip.qr)).toMatchObject({ amount: '15000.00', reference: '0006-0000000001' });
+    expect(parseQrPayload(slip.qr)).toMatchObject({ amount: '15000.00', reference: '0006-0000000001' });
   });
 
   it('is the reference slip when it has its number: exactly its 42 digits and payment code', async () => {

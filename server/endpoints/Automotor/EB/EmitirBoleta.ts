@@ -1,4 +1,4 @@
-import { boleta } from '#server/subjects/slips/boleta.ts';
+import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import { chosenRows } from '#server/subjects/debt/chosen-rows.ts';
 import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
@@ -21,7 +21,7 @@ export const emitirBoleta: Handler<'Automotor/EB/EmitirBoleta'> = (request, cont
   withLocks(context, [ofObject(request.dominio)], async (inside) => {
     const vehicle = await vehicleOf(request.dominio, inside);
     const issued = await issueSlip(await draftOf(request, vehicle, inside), inside);
-    return boleta(issued, inside);
+    return slipToWire(issued, inside);
   });
 
 async function draftOf(

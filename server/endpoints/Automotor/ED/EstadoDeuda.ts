@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
 import { statementAnswer } from '#server/subjects/clearances/statement-answer.ts';
 import { statementOf } from '#server/subjects/clearances/statement.ts';
-import { owedBesides } from '#server/subjects/clearances/owed-besides.ts';
+import { debtOfOtherTaxes } from '#server/subjects/clearances/debt-of-other-taxes.ts';
 import { taxedVehicle } from '#server/subjects/vehicles/vehicle.ts';
 
 /** All a vehicle owes of a tax on a day, in one report. */
@@ -14,6 +14,6 @@ export const estadoDeuda: Handler<'Automotor/ED/EstadoDeuda'> = async (request, 
   checkPaymentDate(day, context);
   const terms = await debtTerms(context);
   const statement = await statementOf(vehicle, tipo_inscripcion, day, terms, context);
-  const aparte = await owedBesides(vehicle, tipo_inscripcion, day, terms, context);
+  const aparte = await debtOfOtherTaxes(vehicle, tipo_inscripcion, day, terms, context);
   return { ...(await statementAnswer(statement, day, terms, context)), aparte };
 };

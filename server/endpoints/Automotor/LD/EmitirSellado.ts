@@ -1,6 +1,6 @@
 import { issueCertificateStamp } from '#server/subjects/clearances/certificate-stamp.ts';
 import { clearanceOf, demandClearance } from '#server/subjects/clearances/clearance.ts';
-import { boleta } from '#server/subjects/slips/boleta.ts';
+import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { ofObject } from '#server/core/store/locks.ts';
@@ -20,5 +20,5 @@ export const emitirSellado: Handler<'Automotor/LD/EmitirSellado'> = ({ dominio }
       amount: clearance.stamp,
       facts: await slipVehicleFacts(vehicle, inside),
     };
-    return boleta(await issueCertificateStamp(asked, terms, inside), inside);
+    return slipToWire(await issueCertificateStamp(asked, terms, inside), inside);
   });

@@ -1,4 +1,8 @@
-import { descriptionOf, ownInscription, stateOf } from '#server/subjects/single-account/inscriptions.ts';
+import {
+  descriptionOf,
+  ownInscription,
+  inscriptionState,
+} from '#server/subjects/single-account/inscriptions.ts';
 import { sheetOf } from '#server/subjects/single-account/sheet.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 
@@ -12,7 +16,7 @@ export const datos: Handler<'CuentaUnica/Inscripciones/Datos'> = async ({ id }, 
     nro_inscripcion: one.register,
     imponible: one.object,
     descripcion: descriptionOf(one),
-    estado: stateOf(one),
+    estado: inscriptionState(one),
     es_vehiculo: one.vehicle !== undefined,
     datos: facts,
     actividades: activities,

@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { paymentDay } from '#server/subjects/debt/payment-day.ts';
 import { descriptionOf, ownInscription } from '#server/subjects/single-account/inscriptions.ts';
-import { byYear, owedLines, owedOf, partsOf, sumOf } from '#server/subjects/single-account/owed-lines.ts';
+import { byYear, owedLines, owedOf, debtParts, sumOf } from '#server/subjects/single-account/owed-lines.ts';
 
 /** Debt of an inscription of the signed-in taxpayer on a day, all years. */
 export const deuda: Handler<'CuentaUnica/Inscripciones/Deuda'> = async ({ id, fecha }, context) => {
@@ -20,7 +20,7 @@ export const deuda: Handler<'CuentaUnica/Inscripciones/Deuda'> = async ({ id, fe
     descripcion: descriptionOf(one),
     fecha: day,
     nota: chosen?.note ?? null,
-    resumen: partsOf(lines, day),
+    resumen: debtParts(lines, day),
     por_anio: byYear(lines),
     obligaciones: lines,
     totales: {

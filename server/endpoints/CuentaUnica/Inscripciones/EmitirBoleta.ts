@@ -1,4 +1,4 @@
-import { boleta } from '#server/subjects/slips/boleta.ts';
+import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import { accountDraft } from '#server/subjects/single-account/account-draft.ts';
 import { descriptionOf, ownInscription } from '#server/subjects/single-account/inscriptions.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
@@ -29,6 +29,6 @@ export const emitirBoleta: Handler<'CuentaUnica/Inscripciones/EmitirBoleta'> = a
       await debtTerms(inside),
       inside,
     );
-    return boleta(await issueSlip(draft, inside), inside);
+    return slipToWire(await issueSlip(draft, inside), inside);
   });
 };

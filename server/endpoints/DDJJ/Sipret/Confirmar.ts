@@ -7,7 +7,11 @@ import { batchBasis } from '#server/subjects/declarations/agents/batch-basis.ts'
 import { readBatch } from '#server/subjects/declarations/agents/read-batch.ts';
 import { annexView } from '#server/subjects/declarations/annex.ts';
 import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
-import { demandSeen, demandSequence, fileAssessed } from '#server/subjects/declarations/file-assessed.ts';
+import {
+  demandUnchangedAmounts,
+  demandSequence,
+  fileAssessed,
+} from '#server/subjects/declarations/file-assessed.ts';
 
 /** Files the declaration of a file of operations, with the file as its annex: all or nothing. */
 export const confirmar: Handler<'DDJJ/Sipret/Confirmar'> = async (request, context) => {
@@ -26,7 +30,7 @@ export const confirmar: Handler<'DDJJ/Sipret/Confirmar'> = async (request, conte
     demandSequence(request, basis, inside);
     const assessment = await assessBatch(batch, basis, inside);
     if (request.aceptadas !== batch.operations.length) throw refuse('lote_cambio');
-    demandSeen(request, assessment, inside);
+    demandUnchangedAmounts(request, assessment, inside);
     const sent = {
       field: 'id_lote',
       id: request.id_lote,

@@ -1,4 +1,4 @@
-import { hasRoomForLetter } from '#server/core/mail/asked-letters.ts';
+import { hasRoomForLetter } from '#server/core/mail/unauthenticated-letters.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { codeSubject } from '#server/subjects/adhesions/adhesion-access.ts';
 import { holderDocument } from '#server/subjects/adhesions/debit-card.ts';

@@ -7,7 +7,7 @@ import { chosenRows } from '#server/subjects/debt/chosen-rows.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { slipPropertyFacts } from '#server/subjects/properties/property-facts.ts';
 import { propertyOf } from '#server/subjects/properties/property.ts';
-import { boleta } from '#server/subjects/slips/boleta.ts';
+import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
 import { demandOneTax, earlyDraft } from '#server/subjects/slips/early-draft.ts';
 import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
@@ -22,7 +22,7 @@ const ALL_TAXES = 'Impuesto y tasas del inmueble';
 export const emitirBoleta: Handler<'Inmobiliario/EB/EmitirBoleta'> = (request, context) =>
   withLocks(context, [ofObject(request.unidad_urbana)], async (inside) => {
     const property = await propertyOf(request.unidad_urbana, inside);
-    return boleta(await issueSlip(await draftOf(request, property, inside), inside), inside);
+    return slipToWire(await issueSlip(await draftOf(request, property, inside), inside), inside);
   });
 
 async function draftOf(

@@ -6,7 +6,7 @@ import { demandClearance, propertyClearance } from '#server/subjects/clearances/
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { slipPropertyFacts } from '#server/subjects/properties/property-facts.ts';
 import { propertyOf } from '#server/subjects/properties/property.ts';
-import { boleta } from '#server/subjects/slips/boleta.ts';
+import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 
 /** Issues the slip of the stamp that the debt-free certificate of a property takes, due today. */
 export const emitirSellado: Handler<'Inmobiliario/LD/EmitirSellado'> = ({ unidad_urbana }, context) =>
@@ -17,5 +17,5 @@ export const emitirSellado: Handler<'Inmobiliario/LD/EmitirSellado'> = ({ unidad
     demandClearance(clearance, { unidad_urbana }, inside);
     const facts = await slipPropertyFacts(property, inside);
     const asked = { object: property.unit, amount: clearance.stamp, facts };
-    return boleta(await issueCertificateStamp(asked, terms, inside), inside);
+    return slipToWire(await issueCertificateStamp(asked, terms, inside), inside);
   });

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { planSlip } from '#server/subjects/plans/plan-slip.ts';
-import { boleta } from '#server/subjects/slips/boleta.ts';
+import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 
 /** Issues a slip for some instalments of a plan of a property, or for all that is left of it. */
 export const emitirBoleta: Handler<'Inmobiliario/PFP/EmitirBoleta'> = async (request, context) =>
-  boleta(await planSlip(request, context), context);
+  slipToWire(await planSlip(request, context), context);

@@ -1,8 +1,8 @@
 import { toCents } from '#formats/money.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
-import { chargeCard, type Card } from '#server/subjects/payments/charge-card.ts';
-import { freshest } from '#server/subjects/payments/freshest.ts';
+import { chargeCard, type CardAndPayer } from '#server/subjects/payments/charge-card.ts';
+import { tryRefreshPayment } from '#server/subjects/payments/try-refresh-payment.ts';
 import { paymentAnswer } from '#server/subjects/payments/payment-answer.ts';
 import { demandShownSlip } from '#server/subjects/payments/demand-shown-slip.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
@@ -30,10 +30,10 @@ export const confirmar: Handler<'Pagos/Tarjeta/Confirmar'> = async (request, con
   const started = await startPayment(context, order, context.refuse);
   const charged =
     started.state === 'INICIADO' ? await chargeCard(context, started, cardOf(request)) : started;
-  return paymentAnswer(context, await freshest(context, charged));
+  return paymentAnswer(context, await tryRefreshPayment(context, charged));
 };
 
-function cardOf(request: RequestOf<'Pagos/Tarjeta/Confirmar'>): Card {
+function cardOf(request: RequestOf<'Pagos/Tarjeta/Confirmar'>): CardAndPayer {
   return {
     token: request.token,
     bin: request.bin,

@@ -1,10 +1,10 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
 import type { Context, ErrorsOf } from '#server/core/context/context.ts';
-import { forgive, takeTurn } from '#server/core/access/access-guard.ts';
+import { undoFailure, registerAttempt } from '#server/core/access/access-guard.ts';
 import { proveSecondFactor, secondFactorOf } from '#server/core/access/second-factor.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
-import { haveToWait } from '#server/subjects/accounts/refused.ts';
+import { tooManyAttempts } from '#server/subjects/accounts/refused.ts';
 
 /** Proof that the person at an open session is the one who signed in. */
 export interface KeyAgain {
@@ -29,11 +29,11 @@ export async function demandKeyAgain(
   if (!code) throw refuse('falta_segundo_factor');
   const now = epochSeconds();
   const attempt = { purpose: 'segundo', person: String(id), device: 'sesion', now } as const;
-  const { wait } = await takeTurn(db, attempt);
-  if (wait > 0) throw haveToWait(wait, context);
+  const { wait } = await registerAttempt(db, attempt);
+  if (wait > 0) throw tooManyAttempts(wait, context);
   const proved = await transaction(db, [], (trx) =>
     proveSecondFactor(trx, id, code, { box: secretBox, now }),
   );
   if (proved === null) throw refuse('segundo_factor_incorrecto');
-  await forgive(db, attempt);
+  await undoFailure(db, attempt);
 }

@@ -7,7 +7,7 @@ import { renewRecoveryCodes } from '#server/core/access/recovery-codes.ts';
 import { confirmSecondFactor, offerSecondFactor } from '#server/core/access/second-factor.ts';
 import { totpUri } from '#server/core/access/totp.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifySecondFactorChange } from './notify-second-factor-change.ts';
 
 type Offered = ResponseOf<'Contribuyente/SegundoFactor/Preparar'>;
 
@@ -40,6 +40,6 @@ export async function switchOn(
   if (!(await confirmSecondFactor(db, taxpayer.id, code, clock))) throw refuse('codigo_incorrecto');
   const codes = await renewRecoveryCodes(db, taxpayer.id);
   await audit(db, { ...personOf(context), who: taxpayer.cuit }, 'SEGUNDO_FACTOR', { estado: 'ACTIVADO' });
-  await tellOwner(taxpayer, 'on', context);
+  await notifySecondFactorChange(taxpayer, 'on', context);
   return codes;
 }

@@ -2,13 +2,13 @@ import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { AGENT_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import {
   declarationBasis,
-  type AskedPeriod,
+  type RequestedPeriod,
   type DeclarationBasis,
 } from '#server/subjects/declarations/declaration-basis.ts';
 
 /** As `declarationBasis`, for agents, who declare with a file. Also refuses other taxpayers with `padron_ajeno`. */
 export async function batchBasis(
-  asked: AskedPeriod,
+  asked: RequestedPeriod,
   context: Context<'padron_ajeno' | ErrorsOf<typeof declarationBasis>>,
 ): Promise<DeclarationBasis> {
   const basis = await declarationBasis(asked, context);

@@ -6,7 +6,7 @@ import {
   type Month,
 } from '#server/rules/calendar/declared-months.ts';
 import {
-  comparePeriods,
+  compareDeclaredPeriods,
   endedFortnights,
   isSamePeriod,
   missingOf,
@@ -24,7 +24,7 @@ export function batchPeriods(business: Business, filed: readonly DeclaredPeriod[
   const nextMonth = dayOne(monthOn(today) + 1);
   return declarableMonths(business, FIRST_MONTH, nextMonth)
     .flatMap((month) => periodsOf(month, filed, today))
-    .toSorted(comparePeriods)
+    .toSorted(compareDeclaredPeriods)
     .toReversed()
     .map((period) => {
       const isFiled = filed.some((one) => isSamePeriod(one, period));

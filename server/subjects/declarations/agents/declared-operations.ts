@@ -1,4 +1,4 @@
-import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
+import { centsOrZero, type DeclaredMonth } from '#server/subjects/declarations/declared-month.ts';
 import { AGENT_REGIMES } from '#server/rules/money/tax-constants.ts';
 import { withholding } from '#server/rules/taxes/withholding.ts';
 import type { AgentBasis } from './agent-basis.ts';
@@ -19,13 +19,13 @@ export interface DeclaredOperation {
 
 /** Without movement nothing was withheld. A regime that does not exist withholds nothing: it is refused apart. */
 export function declaredOperations(
-  { sin_movimiento: idle, operaciones }: Declared,
+  { sin_movimiento: idle, operaciones }: DeclaredMonth,
   { collects }: Pick<AgentBasis, 'collects'>,
 ): DeclaredOperation[] {
   if (idle) return [];
   return operaciones.map((line) => {
     const voucher = line.comprobante.trim();
-    const base = cents(line.base);
+    const base = centsOrZero(line.base);
     const registered = line.no_inscripto !== true;
     const plain = AGENT_REGIMES.find(({ code }) => code === line.regimen)?.rate ?? 0;
     return {

@@ -1,5 +1,5 @@
 import type { Context } from '#server/core/context/context.ts';
-import { isOpen } from '#server/rules/states/expediente-states.ts';
+import { isExpedienteOpen } from '#server/rules/states/expediente-states.ts';
 import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';
 import type { Withheld } from './withheld.ts';
 
@@ -12,7 +12,7 @@ export async function disputedBy({
 }: Pick<Context, 'db' | 'taxpayer'>): Promise<(one: Withheld) => boolean> {
   const filed = await expedientesOf(db, taxpayer?.id ?? 0);
   const claims = filed
-    .filter(({ endpoint, state }) => endpoint === CLAIM && isOpen(state))
+    .filter(({ endpoint, state }) => endpoint === CLAIM && isExpedienteOpen(state))
     .map(({ data }) => JSON.parse(data) as { certificado: string; agente: string });
   const open = new Set(claims.map(({ certificado, agente }) => named(certificado, agente)));
   return ({ certificate, agent }) => open.has(named(certificate, agent.name));

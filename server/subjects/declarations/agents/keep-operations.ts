@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '#server/core/context/context.ts';
-import { manyRows } from '#server/core/store/many-rows.ts';
+import { bulkRows } from '#server/core/store/bulk-rows.ts';
 import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
 import type { AgentBasis } from './agent-basis.ts';
 import type { DeclaredOperation } from './declared-operations.ts';
@@ -55,7 +55,7 @@ async function keepLines(
     rate: one.rate,
     amount: one.amount,
   }));
-  const { columns, rows } = manyRows(db, 'declaration_withholding', lines);
+  const { columns, rows } = bulkRows(db, 'declaration_withholding', lines);
   await db.insertInto('declaration_withholding').columns(columns).expression(rows).execute();
 }
 
@@ -84,7 +84,7 @@ async function giveCredits(
     ];
   });
   if (credits.length === 0) return;
-  const { columns, rows } = manyRows(db, 'tax_credit', credits);
+  const { columns, rows } = bulkRows(db, 'tax_credit', credits);
   await db
     .insertInto('tax_credit')
     .columns(columns)

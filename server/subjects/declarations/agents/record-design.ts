@@ -1,7 +1,7 @@
 import type { RecordColumn, RecordLayout } from '#contract/generated/grammar.ts';
 import { withDecimals, writtenDecimal } from '#forms/records/decimal.ts';
 import { MOST_LINES } from '#forms/records/read-records.ts';
-import { writeFixed, writtenValue } from '#forms/records/read-cell.ts';
+import { writeFixed, formatCell } from '#forms/records/read-cell.ts';
 import type { Listing, ListingRow } from '#server/documents/papers/listing.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 
@@ -51,7 +51,7 @@ function cellOfModel(column: RecordColumn): string | null {
   const { kind, decimals = 0, example } = column;
   if (example === undefined) return null;
   if (kind === 'decimal') return withDecimals(Number(example), decimals).replace('.', ',');
-  return kind === 'date' ? String(example) : writtenValue(column, example);
+  return kind === 'date' ? String(example) : formatCell(column, example);
 }
 
 /** First and last character of each column. */

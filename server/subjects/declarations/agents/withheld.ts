@@ -32,7 +32,7 @@ interface Party {
 const MONTHS_SHOWN = 12;
 
 /** The requested months, the last twelve by default. Refuses with `rango_invertido`. */
-export function monthsAsked(
+export function requestedMonths(
   { desde, hasta }: { desde?: string | null; hasta?: string | null },
   { today, refuse }: Pick<Context<'rango_invertido'>, 'today' | 'refuse'>,
 ): { from: Month; to: Month } {
@@ -43,7 +43,7 @@ export function monthsAsked(
 }
 
 /** Filter: months, and a text found in a CUIT, a name or a certificate. */
-export interface Asked {
+export interface WithholdingFilter {
   from: Month;
   to: Month;
   text?: string | null;
@@ -52,7 +52,7 @@ export interface Asked {
 }
 
 /** Withholdings suffered or practised: totals, and lines, newest first. */
-export interface Side {
+export interface WithholdingList {
   totals(): Promise<{ count: number; sum: number }>;
   lines(part?: { limit: number; offset: number }): Promise<Withheld[]>;
 }
@@ -61,10 +61,10 @@ const ALL_MONTHS = { from: 0, to: Number.MAX_SAFE_INTEGER };
 const ALL_LINES = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
 /** Amounts that agents withheld or collected from the signed-in taxpayer. */
-export function sufferedBy(
+export function withholdingsReceived(
   { db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>,
-  asked: Asked = ALL_MONTHS,
-): Side {
+  asked: WithholdingFilter = ALL_MONTHS,
+): WithholdingList {
   const me = taxpayer as Taxpayer;
   let found = db
     .selectFrom('tax_credit as credit')
@@ -107,10 +107,10 @@ export function sufferedBy(
 }
 
 /** Amounts that the signed-in taxpayer declared as an agent, in declarations in force; null when not an agent. */
-export async function practisedBy(
+export async function withholdingsMade(
   { db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>,
-  asked: Asked = ALL_MONTHS,
-): Promise<Side | null> {
+  asked: WithholdingFilter = ALL_MONTHS,
+): Promise<WithholdingList | null> {
   const me = taxpayer as Taxpayer;
   const agencies = (await businessesOf(db, me.id)).filter(({ tax }) => AGENT_TAXES.includes(tax));
   if (agencies.length === 0) return null;
@@ -185,7 +185,9 @@ export async function withheldOne(
   context: Pick<Context, 'db' | 'taxpayer'>,
 ): Promise<Withheld | undefined> {
   const asked = { ...ALL_MONTHS, id };
-  const side = /^[^:]+:\d{1,9}$/.test(id) ? await practisedBy(context, asked) : sufferedBy(context, asked);
+  const side = /^[^:]+:\d{1,9}$/.test(id)
+    ? await withholdingsMade(context, asked)
+    : withholdingsReceived(context, asked);
   return (await side?.lines({ limit: 1, offset: 0 }))?.[0];
 }
 

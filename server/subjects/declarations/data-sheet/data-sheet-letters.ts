@@ -1,7 +1,7 @@
 import { ABSENT } from '#formats/written/plain.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
-import { quoted } from '#server/core/mail/quoted.ts';
+import { quotedForMail } from '#server/core/mail/quoted-for-mail.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { DataSheetBasis } from './data-sheet-basis.ts';
 import type { RegisteredData } from './registered-data.ts';
@@ -36,4 +36,4 @@ export async function writeDataSheetLetters(
   if (after !== null && after !== before) await queueLetter(db, { to: after, subject, text: brief }, now);
 }
 
-const inWords = (value: string | null) => (value === null ? ABSENT : quoted(value));
+const inWords = (value: string | null) => (value === null ? ABSENT : quotedForMail(value));

@@ -1,4 +1,4 @@
-import type { Declared } from '#server/subjects/declarations/declared.ts';
+import type { DeclaredMonth } from '#server/subjects/declarations/declared-month.ts';
 import type { FieldProblem } from '#server/core/errors/http-error.ts';
 import { daysInMonth } from '#server/rules/calendar/declared-months.ts';
 import type { Month } from '#server/rules/calendar/declared-months.ts';
@@ -12,7 +12,7 @@ export interface DeclaredStay extends Stay {
 }
 
 /** The declared stays; none when the month is declared without activity. */
-export function declaredStays({ sin_movimiento: idle, estadias }: Declared): DeclaredStay[] {
+export function declaredStays({ sin_movimiento: idle, estadias }: DeclaredMonth): DeclaredStay[] {
   if (idle) return [];
   return estadias.map(({ alojamiento, personas, noches, exentas, motivo_exencion }) => {
     const exempt = exentas ?? 0;
@@ -22,7 +22,7 @@ export function declaredStays({ sin_movimiento: idle, estadias }: Declared): Dec
 }
 
 /** Problems of the stays of a month, each on its field (`estadias.0.noches`). */
-export function stayProblems(declared: Declared, month: Month): FieldProblem[] {
+export function stayProblems(declared: DeclaredMonth, month: Month): FieldProblem[] {
   if (declared.sin_movimiento) return [];
   const stays = declaredStays(declared);
   if (stays.length === 0)

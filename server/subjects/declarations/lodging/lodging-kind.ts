@@ -7,7 +7,7 @@ import type {
   DeclarationKind,
   ReceiptTable,
 } from '#server/subjects/declarations/declaration-kind.ts';
-import type { Declared } from '#server/subjects/declarations/declared.ts';
+import type { DeclaredMonth } from '#server/subjects/declarations/declared-month.ts';
 import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
 import type { Column } from '#server/documents/drawing/table.ts';
 import type { Context } from '#server/core/context/context.ts';
@@ -69,7 +69,7 @@ async function perNight({ month }: DeclarationBasis, { db }: Context): Promise<n
 }
 
 function assessed(
-  declared: Declared,
+  declared: DeclaredMonth,
   basis: DeclarationBasis,
   value: number,
   context: Context,

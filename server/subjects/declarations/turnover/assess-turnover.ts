@@ -1,7 +1,7 @@
 import { fromCents } from '#formats/money.ts';
 import { ownCredits, type DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import type { AssessedLines } from '#server/subjects/declarations/declaration-kind.ts';
-import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
+import { centsOrZero, type DeclaredMonth } from '#server/subjects/declarations/declared-month.ts';
 import { perThousand } from '#server/subjects/declarations/per-thousand.ts';
 import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
 import type { Context } from '#server/core/context/context.ts';
@@ -14,7 +14,7 @@ import { turnoverTable } from './turnover-table.ts';
 
 /** Works out the turnover of a month. Refuses what is not right of it. */
 export async function assessTurnover(
-  declared: Declared,
+  declared: DeclaredMonth,
   common: DeclarationBasis,
   context: Context<'creditos_cambiaron'>,
 ): Promise<AssessedLines> {
@@ -26,7 +26,7 @@ export async function assessTurnover(
   const manual = declared.creditos_manuales;
   const of = (kind: string) =>
     sum(used.filter((one) => one.kind === kind).map(({ amount }) => amount)) +
-    sum(manual.filter(({ clase }) => clase === kind).map((one) => cents(one.importe)));
+    sum(manual.filter(({ clase }) => clase === kind).map((one) => centsOrZero(one.importe)));
   const own = ownCredits(basis);
   const credits = {
     withheld: of('RETENCION'),

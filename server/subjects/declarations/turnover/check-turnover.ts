@@ -1,4 +1,4 @@
-import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
+import { centsOrZero, type DeclaredMonth } from '#server/subjects/declarations/declared-month.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type { FieldProblem } from '#server/core/errors/http-error.ts';
 import { monthOn } from '#server/rules/calendar/declared-months.ts';
@@ -7,7 +7,7 @@ import type { TurnoverBasis } from './turnover-basis.ts';
 
 /** Problems of the declared turnover of a month, each on its field (`actividades.0.bruto`). */
 export async function turnoverProblems(
-  declared: Declared,
+  declared: DeclaredMonth,
   basis: TurnoverBasis,
   context: Context,
 ): Promise<FieldProblem[]> {
@@ -15,7 +15,7 @@ export async function turnoverProblems(
 }
 
 function activityProblems(
-  { sin_movimiento: idle, actividades }: Declared,
+  { sin_movimiento: idle, actividades }: DeclaredMonth,
   { activities }: TurnoverBasis,
 ): FieldProblem[] {
   if (idle) return [];
@@ -25,7 +25,7 @@ function activityProblems(
     ];
   return actividades.flatMap((line, i) => {
     const problem = (field: string, mensaje: string) => [{ campo: `actividades.${i}.${field}`, mensaje }];
-    const [gross, deductions, exempt] = [line.bruto, line.deducciones, line.exento].map(cents) as [
+    const [gross, deductions, exempt] = [line.bruto, line.deducciones, line.exento].map(centsOrZero) as [
       number,
       number,
       number,
@@ -44,7 +44,7 @@ function activityProblems(
 }
 
 async function creditProblems(
-  { creditos_manuales: manual }: Declared,
+  { creditos_manuales: manual }: DeclaredMonth,
   { month, period, replaced }: TurnoverBasis,
   { db, taxpayer }: Context,
 ): Promise<FieldProblem[]> {
@@ -58,7 +58,7 @@ async function creditProblems(
     const using = known && (await periodThatUses(known.declaration, db));
     const same = (other: (typeof manual)[number]) =>
       other.cuit_agente === cuit_agente && other.certificado.trim() === certificate;
-    if (cents(importe) <= 0) problem('importe', 'El importe tiene que ser mayor que cero.');
+    if (centsOrZero(importe) <= 0) problem('importe', 'El importe tiene que ser mayor que cero.');
     if (monthOn(fecha) > month) problem('fecha', `La fecha es posterior al período ${period}.`);
     if (manual.findIndex(same) < i) problem('certificado', `El certificado ${certificate} está repetido.`);
     else if (using && known.declaration !== replaced?.number)

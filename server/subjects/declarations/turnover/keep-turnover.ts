@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
+import { centsOrZero, type DeclaredMonth } from '#server/subjects/declarations/declared-month.ts';
 import type { Context } from '#server/core/context/context.ts';
 import type {
   Declaration,
@@ -11,7 +11,7 @@ import type {
 export interface KeptTurnover {
   lines: readonly Omit<DeclarationActivity, 'declaration'>[];
   used: readonly TaxCredit[];
-  manual: Declared['creditos_manuales'];
+  manual: DeclaredMonth['creditos_manuales'];
 }
 
 /** Writes the activities of a declaration and takes the credits it uses. `db` is a transaction. */
@@ -40,7 +40,7 @@ export async function keepTurnover(
         agent_cuit: cuit_agente,
         certificate: certificado.trim(),
         date: fecha,
-        amount: cents(importe),
+        amount: centsOrZero(importe),
         source: 'MANUAL',
         declaration: number,
         informed_in: null,

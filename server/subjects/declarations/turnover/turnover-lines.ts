@@ -1,4 +1,4 @@
-import { cents, type Declared } from '#server/subjects/declarations/declared.ts';
+import { centsOrZero, type DeclaredMonth } from '#server/subjects/declarations/declared-month.ts';
 import { taxableBase } from '#server/rules/taxes/turnover-tax.ts';
 import type { PricedActivity, TurnoverBasis } from './turnover-basis.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
@@ -18,14 +18,18 @@ export interface TurnoverLine {
  * due.
  */
 export function turnoverLines(
-  { sin_movimiento: idle, actividades }: Declared,
+  { sin_movimiento: idle, actividades }: DeclaredMonth,
   basis: TurnoverBasis,
 ): TurnoverLine[] {
   const declared = idle ? basis.registered.map((codigo) => ({ codigo, bruto: '0.00' })) : actividades;
-  return declared.flatMap((line: Declared['actividades'][number]) => {
+  return declared.flatMap((line: DeclaredMonth['actividades'][number]) => {
     const activity = basis.activities.get(line.codigo);
     if (!activity) return [];
-    const [gross, deductions, exempt] = [cents(line.bruto), cents(line.deducciones), cents(line.exento)];
+    const [gross, deductions, exempt] = [
+      centsOrZero(line.bruto),
+      centsOrZero(line.deducciones),
+      centsOrZero(line.exento),
+    ];
     const base = taxableBase({ accrued: gross, deductions, exempt });
     const deductionKind = deductions > 0 ? (line.tipo_deduccion ?? null) : null;
     return [{ activity, gross, deductions, deductionKind, exempt, base }];

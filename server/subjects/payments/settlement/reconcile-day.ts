@@ -12,7 +12,7 @@ import {
   settlementDifferences,
   unansweredPayments,
   unchargedPayments,
-  type Found,
+  type FoundDifference,
 } from './settlement-differences.ts';
 import { recordOutcome } from '#server/subjects/payments/record-outcome.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
@@ -21,7 +21,7 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 const LONG = 4;
 
 /** A difference between a settlement and the payments. */
-export interface Difference extends Found {
+export interface Difference extends FoundDifference {
   method: CodeOf<'medios_pago'>;
   /** True once it is resolved. */
   repaired: boolean;
@@ -59,7 +59,7 @@ async function foundOn(
   method: CodeOf<'medios_pago'>,
   day: string,
   settled: Settled,
-): Promise<Found[]> {
+): Promise<FoundDifference[]> {
   const { db } = office;
   const movements = await settled(day);
   const ids = movements.map(({ siteTransactionId }) => siteTransactionId);
@@ -120,7 +120,7 @@ async function closeUnheard(
 /** Resolves a difference if it can be done safely. Returns false when a person has to review it. */
 async function repair(
   office: Office,
-  { kind, operationId, payment }: Found,
+  { kind, operationId, payment }: FoundDifference,
   method: CodeOf<'medios_pago'>,
 ): Promise<boolean> {
   if (payment === null) return false;

@@ -1,7 +1,7 @@
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { raiseAlarm } from '#server/core/metrics/alarm.ts';
-import { daily } from '#server/core/time/daily.ts';
+import { onceADay } from '#server/core/time/once-a-day.ts';
 import { daysToReconcile, noteReconciledDay } from './reconciled-days.ts';
 import type { Office } from '#server/subjects/payments/office.ts';
 import { reconcileDay, type Difference } from './reconcile-day.ts';
@@ -31,10 +31,10 @@ export async function compareDay(
  * difference. After a failure the next run retries; the failure raises one alarm a day.
  */
 export function reconcileDaily(office: () => Office, today: () => string): () => Promise<void> {
-  const tell = daily(today, async () =>
+  const tell = onceADay(today, async () =>
     raiseAlarm('settlement', 'What the providers settled could not be compared.', { day: today() }),
   );
-  return daily(today, async () => {
+  return onceADay(today, async () => {
     try {
       await reconcileDays(office());
     } catch (error) {

@@ -18,7 +18,7 @@ export type DifferenceKind =
   | 'SIN_RESPUESTA';
 
 /** A difference, and its payment. */
-export interface Found {
+export interface FoundDifference {
   kind: DifferenceKind;
   operationId: string;
   /** In cents: the amount of the provider when it gives one. */
@@ -27,7 +27,7 @@ export interface Found {
 }
 
 /** Payments and refunds of the operations in a settlement, by operation id. */
-export interface Known {
+export interface KnownPayments {
   payments: ReadonlyMap<string, Payment>;
   refunds: ReadonlyMap<string, Refund>;
 }
@@ -35,10 +35,10 @@ export interface Known {
 /** Movements of a settlement that differ from the payments. */
 export function settlementDifferences(
   movements: readonly SettledMovement[],
-  { payments, refunds }: Known,
-): Found[] {
+  { payments, refunds }: KnownPayments,
+): FoundDifference[] {
   const returned = new Set(movements.filter(({ kind }) => kind === 'refund').map(idOf));
-  return movements.flatMap(({ siteTransactionId: operationId, kind, amount }): Found[] => {
+  return movements.flatMap(({ siteTransactionId: operationId, kind, amount }): FoundDifference[] => {
     const payment = payments.get(operationId) ?? null;
     const found = (difference: DifferenceKind) => [{ kind: difference, operationId, amount, payment }];
     if (kind === 'refund') {
@@ -57,7 +57,7 @@ export function settlementDifferences(
 export function unchargedPayments(
   payments: readonly Payment[],
   settled: readonly SettledMovement[],
-): Found[] {
+): FoundDifference[] {
   const charged = new Set(settled.filter(({ kind }) => kind === 'charge').map(idOf));
   return payments
     .filter(({ state, operation_id }) => isPaid(state) && !charged.has(operation_id))
@@ -65,13 +65,13 @@ export function unchargedPayments(
 }
 
 /** Payments that are days old and still have no outcome. */
-export function unansweredPayments(payments: readonly Payment[]): Found[] {
+export function unansweredPayments(payments: readonly Payment[]): FoundDifference[] {
   return payments
     .filter(({ state }) => isWaiting(state))
     .map((payment) => ({ ...about(payment), kind: 'SIN_RESPUESTA' as const }));
 }
 
-function about(payment: Payment): Omit<Found, 'kind'> {
+function about(payment: Payment): Omit<FoundDifference, 'kind'> {
   return { operationId: payment.operation_id, amount: payment.amount, payment };
 }
 

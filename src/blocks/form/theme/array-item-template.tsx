@@ -4,12 +4,12 @@ import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
-import { within } from '#blocks/parts/scope.ts';
+import { scopeWithin } from '#blocks/parts/scope.ts';
 import { useFormContext } from '#blocks/form/form-context.ts';
 import { fieldAt } from '#blocks/form/form-view.ts';
 import { useFormView } from '#blocks/form/use-form.ts';
-import { useEnter } from './entered.ts';
-import { lineOf, standInLines } from './row-line.ts';
+import { useEnter } from './row-focus.ts';
+import { lineOf, fitInLines } from './row-line.ts';
 
 /** One row: its name and number, `Actividad 2`, and a button to remove it. */
 export function ArrayItemTemplate({
@@ -29,8 +29,8 @@ export function ArrayItemTemplate({
   const own = readings[index];
   // The reading of a new row arrives with the next render.
   if (!rows || !own) return null;
-  const name = `${writeText(rows.of, within(scope, reading.local))} ${index + 1}`;
-  const line = standInLines(readings) && lineOf(own.fields.length, index === 0);
+  const name = `${writeText(rows.of, scopeWithin(scope, reading.local))} ${index + 1}`;
+  const line = fitInLines(readings) && lineOf(own.fields.length, index === 0);
   return (
     <chakra.div
       id={id}

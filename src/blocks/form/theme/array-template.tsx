@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { writeText } from '#expressions/evaluate.ts';
 import { Button } from '#widgets/button.tsx';
 import { useField } from '#blocks/form/use-field.ts';
-import { EnterProvider } from './entered.ts';
+import { EnterProvider } from './row-focus.ts';
 
 /** Repeated rows of fields, with a button that adds one. */
 export function ArrayTemplate({

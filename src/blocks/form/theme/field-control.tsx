@@ -11,11 +11,11 @@ import { useScreen } from '#runtime/screen/screen.tsx';
 import { describedBy } from '#widgets/field-frame.tsx';
 import type { Typed, Widget } from '#widgets/widget.ts';
 import { useWords } from '#widgets/words.ts';
-import { slotsOf } from '#blocks/parts/scope.ts';
+import { slotsReadBy } from '#blocks/parts/scope.ts';
 import { SlotFailure } from '#blocks/parts/slot-failure.tsx';
 import { useFormContext } from '#blocks/form/form-context.ts';
-import { standsIn } from '#blocks/form/typed-path.ts';
-import { useField, type SeenField } from '#blocks/form/use-field.ts';
+import { placeExists } from '#blocks/form/typed-path.ts';
+import { useField, type VisibleField } from '#blocks/form/use-field.ts';
 
 /** Wraps a widget of the portal as one of rjsf. */
 export function controlOf(View: Widget['View']) {
@@ -28,7 +28,7 @@ export function controlOf(View: Widget['View']) {
 interface ControlProps {
   View: Widget['View'];
   props: WidgetProps;
-  seen: SeenField;
+  seen: VisibleField;
 }
 
 /** Control of a field; while its options load or after they failed, a message instead. */
@@ -36,7 +36,7 @@ function Control(given: ControlProps) {
   const { field, among, scope } = given.seen;
   const { messages } = usePortal();
   const words = useWords();
-  const offer = useScreen().state(slotsOf([field.optionsFrom?.of]));
+  const offer = useScreen().state(slotsReadBy([field.optionsFrom?.of]));
   if (offer.status === 'failed' && !offersAlike(among.fields, field))
     return <SlotFailure message={offer.message} code={offer.code} reads={offer.reads} retry={offer.retry} />;
   if (offer.status === 'loading')
@@ -80,7 +80,7 @@ function Asked({ View, props: { id, value, onChange }, seen }: ControlProps) {
       onTyping={(typed) => store.typing(place, typed)}
       onSettled={(typed) => {
         store.commit(place, typed);
-        if (standsIn(store.now, place)) latest.current(typed);
+        if (placeExists(store.now, place)) latest.current(typed);
       }}
       onComing={(file) => void store.awaits(file)}
       describedBy={describedBy(id, writeText(field.help, scope), error)}
@@ -119,6 +119,6 @@ function rangeOf({ min, max }: CompiledField, scope: Scope): readonly [number, n
 
 /** True if an earlier field takes its options from the same slots: that one shows the failure. */
 function offersAlike(fields: readonly CompiledField[], field: CompiledField): boolean {
-  const from = ({ optionsFrom }: CompiledField) => slotsOf([optionsFrom?.of]).join();
+  const from = ({ optionsFrom }: CompiledField) => slotsReadBy([optionsFrom?.of]).join();
   return fields.find((other) => other.optionsFrom && from(other) === from(field)) !== field;
 }

@@ -3,7 +3,7 @@ import type { FieldPathList } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { useFormContext } from '#blocks/form/form-context.ts';
 import { useFormView } from '#blocks/form/use-form.ts';
-import { roomFor, standInLines } from './row-line.ts';
+import { roomFor, fitInLines } from './row-line.ts';
 
 /** Fields of a row, as many side by side as fit. */
 export function RowGrid({ path, children }: { path: FieldPathList; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function RowGrid({ path, children }: { path: FieldPathList; children: Rea
       alignItems="end"
       css={{
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
-        ...(standInLines(readings) && {
+        ...(fitInLines(readings) && {
           [roomFor(fields.length)]: { gridTemplateColumns: `repeat(${fields.length}, minmax(0, 1fr))` },
         }),
       }}

@@ -34,7 +34,7 @@ export const lineOf = (fields: number, first: boolean) => ({
 });
 
 /** True if rows can be lines of one table: all have the same fields, none of them tall. */
-export function standInLines(readings: readonly FieldsReading[]): boolean {
+export function fitInLines(readings: readonly FieldsReading[]): boolean {
   const names = ({ fields }: FieldsReading) => fields.map(({ name }) => name).join();
   const [first] = readings;
   if (!first) return false;

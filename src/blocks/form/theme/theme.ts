@@ -6,7 +6,7 @@ import { ComputedField } from './computed-field.tsx';
 import { controlOf } from './field-control.tsx';
 import { FieldTemplate } from './field-template.tsx';
 import { ObjectTemplate } from './object-template.tsx';
-import { Nothing } from './nothing.tsx';
+import { NoTemplate } from './no-template.tsx';
 
 const { StringField } = getDefaultRegistry().fields;
 
@@ -22,9 +22,9 @@ export const ThemedForm = withTheme({
     ObjectFieldTemplate: ObjectTemplate,
     ArrayFieldTemplate: ArrayTemplate,
     ArrayFieldItemTemplate: ArrayItemTemplate,
-    DescriptionFieldTemplate: Nothing,
-    FieldHelpTemplate: Nothing,
-    FieldErrorTemplate: Nothing,
+    DescriptionFieldTemplate: NoTemplate,
+    FieldHelpTemplate: NoTemplate,
+    FieldErrorTemplate: NoTemplate,
   },
   widgets: Object.fromEntries(Object.entries(widgets).map(([name, { View }]) => [name, controlOf(View)])),
 });

@@ -1,5 +1,5 @@
 import type { Field } from '#contract/generated/grammar.ts';
-import type { Told } from './told-clash.ts';
+import type { DescribedCondition } from './first-contradiction.ts';
 
 /** A name of no slot: any value of a field. */
 export const ANY_VALUE = '_';
@@ -10,9 +10,10 @@ const LIMITS = [
 ] as const;
 
 /** Conditions of the limits of a field, taking both limits as present. */
-export const limitsOf = (path: string, field: Field): Told[] => toldLimits(path, field, () => '');
+export const fieldLimits = (path: string, field: Field): DescribedCondition[] =>
+  toldLimits(path, field, () => '');
 
-function toldLimits(path: string, field: Field, unless: (limit: string) => string): Told[] {
+function toldLimits(path: string, field: Field, unless: (limit: string) => string): DescribedCondition[] {
   return LIMITS.flatMap(([key, sign, said]) => {
     if (field[key] === undefined) return [];
     const limit = String(field[key]);
@@ -21,7 +22,11 @@ function toldLimits(path: string, field: Field, unless: (limit: string) => strin
 }
 
 /** Conditions of every value that a field accepts; an absent limit, or an absent value, limits nothing. */
-export function acceptedBy(path: string, field: Field, codes: readonly string[] | undefined): Told[] {
+export function acceptedBy(
+  path: string,
+  field: Field,
+  codes: readonly string[] | undefined,
+): DescribedCondition[] {
   const offered = { condition: `${path} in ${JSON.stringify(codes ?? [])}`, said: 'es una de sus opciones' };
   return [
     ...calculatedBy(path, field),
@@ -31,7 +36,7 @@ export function acceptedBy(path: string, field: Field, codes: readonly string[] 
 }
 
 /** Condition of a computed value: it equals its expression. */
-export function calculatedBy(path: string, { computed }: Field): Told[] {
+export function calculatedBy(path: string, { computed }: Field): DescribedCondition[] {
   const source = String(computed);
   return computed === undefined
     ? []

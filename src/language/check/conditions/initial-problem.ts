@@ -1,15 +1,15 @@
 import type { Field } from '#contract/generated/grammar.ts';
 import type { Format } from '#formats/format.ts';
 import type { Config } from '#language/config/config.ts';
-import { ANY_VALUE, limitsOf } from './field-limits.ts';
-import { toldClash } from './told-clash.ts';
+import { ANY_VALUE, fieldLimits } from './field-limits.ts';
+import { firstContradiction } from './first-contradiction.ts';
 
 /** Why a field refuses its fixed initial value; undefined when it accepts it, or when that cannot be known. */
 export function initialProblem(field: Field, format: Format | undefined, config: Config): string | undefined {
   const initial = String(field.initial ?? '');
   const begins = { condition: `${ANY_VALUE} == (${initial})`, said: '' };
-  for (const limit of limitsOf(ANY_VALUE, field))
-    if (toldClash([begins, limit], {})?.includes(begins)) return limit.said;
+  for (const limit of fieldLimits(ANY_VALUE, field))
+    if (firstContradiction([begins, limit], {})?.includes(begins)) return limit.said;
   if (field.type === 'integer' && Number.isFinite(Number(initial)) && !Number.isInteger(Number(initial)))
     return 'va un número entero';
   return choiceProblem(initial, field, config) ?? textProblem(initial, field, format);

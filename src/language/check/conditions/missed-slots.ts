@@ -5,13 +5,17 @@ import { mayHoldWithout } from '#language/model/may-hold.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 
 /** Whether an expression reads slots that are not there, and does not ask whether they are. */
-export function waits(source: unknown, absent: ReadonlySet<string>): boolean {
+export function needsAbsentSlot(source: unknown, absent: ReadonlySet<string>): boolean {
   const { slots, asked } = expressionReads(String(source));
   return [...slots].some((slot) => absent.has(slot) && !asked.has(slot));
 }
 
 /** What an expression or text needs of what is not there. */
-export function missedBy(part: Visited, absent: ReadonlySet<string>, { values }: Screen): string | undefined {
+export function firstMissingSlot(
+  part: Visited,
+  absent: ReadonlySet<string>,
+  { values }: Screen,
+): string | undefined {
   const source = String(part.value);
   const isCondition = part.schema['x-expression'] === 'boolean';
   if (isCondition && mayHoldWithout(source, absent, values)) return undefined;

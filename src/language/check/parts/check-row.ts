@@ -2,8 +2,8 @@ import type { ValidateFunction } from 'ajv';
 import type { Shape } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import type { Report } from '#language/config/rule.ts';
-import { pathOf, shapeReason } from '#language/model/shapes/shape-error.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { pathOfError, shapeReason } from '#language/model/shapes/shape-error.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition, positionOf, valuePosition } from '#language/source/positions.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -25,16 +25,16 @@ export function checkRow(row: Row, shape: Shape, { config, validate, report, dec
   );
   const there = Object.keys(row).filter((name) => Object.hasOwn(shape.properties ?? {}, name));
   const isRenamed = errors.some(
-    ({ params }) => extraOf(params) !== undefined && !nearest(extraOf(params)!, there).suggestion,
+    ({ params }) => extraOf(params) !== undefined && !suggestNearest(extraOf(params)!, there).suggestion,
   );
   for (const error of errors) {
     // The value under an undeclared name may be the missing one.
     if (isRenamed && error.keyword === 'required') continue;
-    const [column] = pathOf(error);
+    const [column] = pathOfError(error);
     const extra = extraOf(error.params);
     if (extra !== undefined) {
       const known = Object.keys(shape.properties ?? {});
-      const near = nearest(extra, known);
+      const near = suggestNearest(extra, known);
       const also = near.suggestion || lacking.length === 0 ? '' : ` y falta ${quoted(lacking)}`;
       report(keyPosition(row, extra), `No hay ningún "${extra}" en "${declared}"${also}.`, near);
     } else {

@@ -1,5 +1,5 @@
 import type { Config } from '#language/config/config.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import type { RuleFacts } from '#language/source/reporting/rule-description.ts';
@@ -22,7 +22,7 @@ export function referenceRule({ mark, known, missing, meant, ...facts }: Referen
       const names = new Set(known(config));
       walkConfig(config, ['x-reference'], ({ value, schema, container, key }) => {
         if (schema['x-reference'] !== mark || typeof value !== 'string' || names.has(value)) return;
-        const suggested = meant ? meant(value, config) : nearest(value, names);
+        const suggested = meant ? meant(value, config) : suggestNearest(value, names);
         report(valuePosition(container, key), missing(value, config), suggested);
       });
     },

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointError, Shape } from '#contract/generated/grammar
 import type { Config } from '#language/config/config.ts';
 import type { Report } from '#language/config/rule.ts';
 import { checkPlaces, fieldPaths, placesOf } from '#language/model/request-places.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { valuePosition } from '#language/source/positions.ts';
 
 /** A text of an error; several endpoints may share it. */
@@ -65,14 +65,14 @@ function checkNames(text: Text, texts: readonly Text[], { config, named, report 
   const said = namesOf(akin);
   for (const { name, place } of unknown.filter((one) => !said.has(one.name))) {
     const meant = [...fields, ...[...said].filter((one) => named.has(one))];
-    const near = nearest(
+    const near = suggestNearest(
       name,
       // A nested field is named with its holder, so only names of the same depth are compared.
       meant.filter((field) => !isPlural(name, field) && field.includes('.') === name.includes('.')),
     );
     const isKnown = [name, singular(name)].some((one) => named.has(one)) || namesOf(others).has(name);
     if (!near.suggestion && isKnown) continue;
-    const more = near.suggestion ? near : nearest(name, named);
+    const more = near.suggestion ? near : suggestNearest(name, named);
     const message = `"{${name}}" no se reemplaza en este error: no es un campo del pedido ni de ninguna respuesta.`;
     report(place, message, more);
   }

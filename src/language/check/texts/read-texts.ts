@@ -3,10 +3,11 @@ import type { Inner } from '#language/config/walk-config.ts';
 import { isProse } from '#language/grammar/is-prose.ts';
 
 /** A part of a text in braces. */
-export const PLACE = /\{([^{}]*)\}/g;
+export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /** The text with each part in braces replaced by spaces, so that offsets stay the same. */
-export const outsideBraces = (text: string) => text.replaceAll(PLACE, (whole) => ' '.repeat(whole.length));
+export const outsideBraces = (text: string) =>
+  text.replaceAll(PLACEHOLDER, (whole) => ' '.repeat(whole.length));
 
 /** True when people read it: it is neither a pattern nor part of a case. */
 export function isRead({ schema, key, ancestors }: Inner): boolean {

@@ -1,6 +1,6 @@
 import type { Field } from '#contract/generated/grammar.ts';
-import { ANY_VALUE, limitsOf } from '#language/check/conditions/field-limits.ts';
-import { toldClash, valuesOf } from '#language/check/conditions/told-clash.ts';
+import { ANY_VALUE, fieldLimits } from '#language/check/conditions/field-limits.ts';
+import { firstContradiction, valuesOf } from '#language/check/conditions/first-contradiction.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Warning } from '#language/config/rule.ts';
@@ -19,8 +19,8 @@ export const closedRange: Warning = {
     const onThatDay = valuesOf({ today: `date('${today}')` });
     walkConfig(config, ['Field'], ({ value }) => {
       const field = value as Field;
-      const limits = limitsOf(ANY_VALUE, field);
-      if (toldClash(limits, {}) || !toldClash(limits, {}, onThatDay)) return;
+      const limits = fieldLimits(ANY_VALUE, field);
+      if (firstContradiction(limits, {}) || !firstContradiction(limits, {}, onThatDay)) return;
       const said = limits.map((one) => one.said).join(' y ');
       const message = `Hoy no hay nada que sirva: ${said}. Si ya terminó, sacá el campo o su pantalla; si sigue, cambiá la fecha.`;
       report(valuePosition(field, 'max'), message);

@@ -1,5 +1,5 @@
 import { date } from '#formats/date.ts';
-import { codesOfKey, keysIn, toldCodes } from '#language/model/codes-of-key.ts';
+import { codesOfKey, keysIn, describeCodes } from '#language/model/codes-of-key.ts';
 import { positionOf } from '#language/source/positions.ts';
 import type { Warning } from '#language/config/rule.ts';
 
@@ -22,7 +22,7 @@ export const droppedRow: Warning = {
         const [had, has] = [before, edition].map((one) => keysIn(one, value));
         const dropped = codes.filter(({ code }) => had!.has(code) && !has!.has(code));
         if (dropped.length === 0) continue;
-        const message = `A la edición del ${date.write(edition.from)} le falta la fila de ${toldCodes(dropped)}, que la anterior tiene: desde ese día no se encuentra. Si ya no corresponde, no lo ofrezcas más y decilo en la tabla con "partial": true.`;
+        const message = `A la edición del ${date.write(edition.from)} le falta la fila de ${describeCodes(dropped)}, que la anterior tiene: desde ese día no se encuentra. Si ya no corresponde, no lo ofrezcas más y decilo en la tabla con "partial": true.`;
         report(positionOf(edition), message);
       }
     }

@@ -1,5 +1,5 @@
 import { readsBehind, readsDeciding } from '#language/model/reads-behind.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Warning } from '#language/config/rule.ts';
 
@@ -18,7 +18,7 @@ export const exampleDecides: Warning = {
       if (!screen.sound) continue;
       const { data = {} } = screen.expanded;
       const told = new Set<string>();
-      for (const { value, container } of partsOf(screen.grammar, screen.expanded, 'x-call')) {
+      for (const { value, container } of markedParts(screen.grammar, screen.expanded, 'x-call')) {
         const filed = config.endpoints.get(String(value));
         if (!filed?.sound || filed.value.kind !== 'submission') continue;
         const { send = {}, when = '', enabled = '' } = container as Partial<Sending>;

@@ -1,5 +1,5 @@
 import { date } from '#formats/date.ts';
-import { codesOfKey, keysIn, toldCodes } from '#language/model/codes-of-key.ts';
+import { codesOfKey, keysIn, describeCodes } from '#language/model/codes-of-key.ts';
 import { positionOf } from '#language/source/positions.ts';
 import type { Warning } from '#language/config/rule.ts';
 
@@ -22,7 +22,7 @@ export const missingRow: Warning = {
         ({ code }) => !since.some((one) => keysIn(one, value).has(code)),
       );
       if (missing.length === 0) continue;
-      const message = `A la edición del ${date.write(edition.from)} le falta la fila de ${toldCodes(missing)}: quien lo elija no encuentra nada. Si es a propósito, decilo en la tabla con "partial": true, y no lo ofrezcas donde se lee.`;
+      const message = `A la edición del ${date.write(edition.from)} le falta la fila de ${describeCodes(missing)}: quien lo elija no encuentra nada. Si es a propósito, decilo en la tabla con "partial": true, y no lo ofrezcas donde se lee.`;
       report(positionOf(edition), message);
     }
   },

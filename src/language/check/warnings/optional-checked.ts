@@ -1,5 +1,5 @@
 import type { Field, FormBlock } from '#contract/generated/grammar.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { mayHold, PRESENT } from '#language/model/may-hold.ts';
 import { valuePosition } from '#language/source/positions.ts';
@@ -21,7 +21,7 @@ export const optionalChecked: Warning = {
   check({ screens }, report) {
     for (const { grammar, expanded, sound } of screens.values()) {
       if (!sound) continue;
-      for (const { value } of partsOf(grammar, expanded, 'x-form')) {
+      for (const { value } of markedParts(grammar, expanded, 'x-form')) {
         const { fields } = value as FormBlock;
         checkFields(fields, 'form', report);
         for (const { rows } of Object.values(fields)) if (rows) checkFields(rows.fields, 'row', report);

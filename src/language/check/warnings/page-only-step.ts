@@ -1,9 +1,9 @@
 import type { Screen } from '#contract/generated/grammar.ts';
-import { hiddenSource } from '#language/check/conditions/hidden-source.ts';
+import { valueNotSent } from '#language/check/conditions/value-not-sent.ts';
 import { twoSteps } from '#language/check/parts/two-steps.ts';
 import type { Config } from '#language/config/config.ts';
 import { stepsOf } from '#language/grammar/steps-of.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Warning } from '#language/config/rule.ts';
@@ -23,8 +23,8 @@ export const pageOnlyStep: Warning = {
   check(config, report) {
     for (const { sound, grammar, expanded } of config.screens.values()) {
       if (!sound) continue;
-      const calls = partsOf(grammar, expanded, 'x-call');
-      for (const part of partsOf(grammar, expanded, 'x-slot')) {
+      const calls = markedParts(grammar, expanded, 'x-call');
+      for (const part of markedParts(grammar, expanded, 'x-slot')) {
         const items = stepsOf(part) ?? [];
         for (const [index, step] of items.entries()) {
           if (step.complete === undefined) continue;
@@ -56,7 +56,7 @@ function unseenBy(
   if (endpoint.value.kind !== 'submission')
     return `a "${String(value)}", que no es un trámite, no llega. Si importa, tiene que controlarlo quien la programó.`;
   const { send = {} } = container as { send?: Record<string, string> };
-  const hidden = hiddenSource(condition, { screen, grammar, send });
+  const hidden = valueNotSent(condition, { screen, grammar, send });
   if (hidden === undefined) return undefined;
   return `mira "${hidden}", y eso no llega a "${String(value)}". Agregalo a "send", leelo con "data" o exigilo con un "checks".`;
 }

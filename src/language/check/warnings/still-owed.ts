@@ -2,7 +2,7 @@ import type { Endpoint, Register } from '#contract/generated/grammar.ts';
 import { fieldsBehind } from '#language/model/reads-behind.ts';
 import { chargedFields } from '#language/model/charged-fields.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { keyPosition } from '#language/source/positions.ts';
 import type { Warning } from '#language/config/rule.ts';
 
@@ -21,7 +21,7 @@ export const stillOwed: Warning = {
     for (const screen of config.screens.values()) {
       if (!screen.sound) continue;
       const { data = {} } = screen.expanded;
-      for (const { value, container } of partsOf(screen.grammar, screen.expanded, 'x-call')) {
+      for (const { value, container } of markedParts(screen.grammar, screen.expanded, 'x-call')) {
         const path = String(value);
         const filed = config.endpoints.get(path);
         const { expediente } = filed?.sound ? filed.value : {};

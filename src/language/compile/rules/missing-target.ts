@@ -2,15 +2,15 @@ import type { Screen } from '#contract/generated/grammar.ts';
 import { answeredAt } from '#language/model/answered-at.ts';
 import { reportedRule } from '#language/source/reporting/reported-rule.ts';
 import { rememberedReports } from '#language/config/remembered-reports.ts';
-import { slotsBehind, type Targeted } from '#language/model/effect-targets.ts';
+import { slotsBehind, type NavigationEffectKey } from '#language/model/effect-targets.ts';
 import type { Finding } from '#language/source/finding.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import type { Report } from '#language/config/rule.ts';
 import { stepsOf } from '#language/grammar/steps-of.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { makersOf, withMakers, type Makers } from '#language/model/answered-slots.ts';
-import { valuePosition, type Place } from '#language/source/positions.ts';
+import { valuePosition, type SourcePosition } from '#language/source/positions.ts';
 
 const TARGETED = {
   GoEffect: 'go',
@@ -18,7 +18,7 @@ const TARGETED = {
   OpenEffect: 'open',
   LeaveEffect: 'leave',
   MapEffect: 'map',
-} as const satisfies Record<string, Targeted>;
+} as const satisfies Record<string, NavigationEffectKey>;
 
 const description = reportedRule({
   id: 'missing-target',
@@ -49,7 +49,7 @@ export const missingTarget = {
   },
 };
 
-const keyOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
+const keyOf = ({ file, line, column }: SourcePosition) => `${file}:${line}:${column}`;
 
 const remember = rememberedReports<Screen>();
 
@@ -58,9 +58,9 @@ function checkSlots(screen: ScreenFile, report: Report): void {
   const { grammar, expanded } = screen;
   const makers = makersOf(grammar, expanded);
   const later = laterSlots(screen, makers);
-  const forms = partsOf(grammar, expanded, 'x-form');
+  const forms = markedParts(grammar, expanded, 'x-form');
   for (const [title, key] of Object.entries(TARGETED))
-    for (const place of partsOf(grammar, expanded, title)) {
+    for (const place of markedParts(grammar, expanded, title)) {
       const effect = place.value as object;
       const known = withMakers([...answeredAt(within(place), makers), ...sentBefore(place, forms)], makers);
       const behind = slotsBehind(effect, key, expanded.values ?? {});
@@ -88,11 +88,11 @@ const idOf = ({ value }: Visited) => (value as { id: string }).id;
 
 /** Slots that are absent when a screen opens: typed values, answers, and data read with them. */
 function laterSlots({ grammar, expanded }: ScreenFile, makers: Makers): ReadonlySet<string> {
-  const answers = partsOf(grammar, expanded, 'x-call').flatMap(({ container }) => {
+  const answers = markedParts(grammar, expanded, 'x-call').flatMap(({ container }) => {
     const { as } = container as { as?: string };
     return as === undefined ? [] : [as];
   });
-  const first = new Set([...answers, ...partsOf(grammar, expanded, 'x-form').map(idOf)]);
+  const first = new Set([...answers, ...markedParts(grammar, expanded, 'x-form').map(idOf)]);
   const reads = Object.keys(expanded.data ?? {}).filter((name) =>
     [...withMakers([name], makers)].some((slot) => first.has(slot)),
   );

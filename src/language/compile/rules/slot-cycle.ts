@@ -2,7 +2,7 @@ import type { Config, ScreenFile } from '#language/config/config.ts';
 import type { Report } from '#language/config/rule.ts';
 import { reportedRule } from '#language/source/reporting/reported-rule.ts';
 import { stepsOf } from '#language/grammar/steps-of.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { mayHoldWithout } from '#language/model/may-hold.ts';
 import { valuePosition } from '#language/source/positions.ts';
@@ -36,7 +36,7 @@ const CONDITIONS = ['when', 'enabled'] as const;
 
 /** Reports an action that is only available once it has been answered. */
 function checkAnswers({ grammar, expanded }: ScreenFile, report: Report): void {
-  const calls = partsOf(grammar, expanded, 'x-call');
+  const calls = markedParts(grammar, expanded, 'x-call');
   for (const slot of new Set(calls.map(asOf))) {
     if (slot === undefined) continue;
     const giving = calls.filter((call) => asOf(call) === slot);

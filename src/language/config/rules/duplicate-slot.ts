@@ -1,7 +1,7 @@
 import type { Screen } from '#contract/generated/grammar.ts';
 import { slotMark } from '#language/grammar/block-marks.ts';
 import { walkGrammar } from '#language/grammar/walk-grammar.ts';
-import { keyPosition, valuePosition, type Place } from '#language/source/positions.ts';
+import { keyPosition, valuePosition, type SourcePosition } from '#language/source/positions.ts';
 import { reportedRule } from '#language/source/reporting/reported-rule.ts';
 
 /** Names that every expression has: no slot can take them. */
@@ -37,7 +37,7 @@ interface Config {
 
 export const duplicateSlot = {
   ...description,
-  check({ screens }: Config, report: (place: Place, message: string) => void): void {
+  check({ screens }: Config, report: (place: SourcePosition, message: string) => void): void {
     for (const { sound, grammar, expanded } of screens.values()) {
       if (!sound) continue;
       const origins = new Map<string, Slot>();
@@ -56,7 +56,7 @@ export const duplicateSlot = {
 
 interface Slot {
   name: string;
-  place: Place;
+  place: SourcePosition;
   /** Endpoint of the answer that it holds: several buttons may write the same answer. */
   from?: string;
 }

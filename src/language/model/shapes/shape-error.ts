@@ -3,13 +3,13 @@ import type { ErrorObject } from 'ajv';
 import type { Shape } from '#contract/generated/grammar.ts';
 import { configFormats } from '#language/config/config-formats.ts';
 import type { Config } from '#language/config/config.ts';
-import type { OrderParams } from '#language/config/learn-order.ts';
+import type { OrderParams } from '#language/config/add-order-keyword.ts';
 import { isContainer } from '#language/source/json.ts';
 import { namedShape } from './object-shape.ts';
 import { refusalOf } from './shape-differences.ts';
 
 /** Path of the value that does not fit its shape. */
-export function pathOf({ instancePath }: ErrorObject): string[] {
+export function pathOfError({ instancePath }: ErrorObject): string[] {
   const parts = instancePath.split('/').slice(1);
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
@@ -31,7 +31,7 @@ export function shapeReason(error: ErrorObject, value: unknown, shape: Shape, co
   if (error.keyword === 'required') return `falta el campo "${String(params['missingProperty'])}"`;
   if (error.keyword === 'additionalProperties')
     return `el campo "${String(params['additionalProperty'])}" no está en su forma`;
-  const own = shapeAt(pathOf(error), shape, config);
+  const own = shapeAt(pathOfError(error), shape, config);
   const listed = listReason(error, value);
   if (listed) return listed;
   const asked = own && refusalOf(value, own, config);

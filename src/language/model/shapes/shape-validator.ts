@@ -2,16 +2,16 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { Shape } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import { configFormats } from '#language/config/config-formats.ts';
-import { learnDecimals } from '#language/config/learn-decimals.ts';
-import { learnOrder } from '#language/config/learn-order.ts';
-import { remembered } from '#language/source/remembered.ts';
+import { addDecimalsKeyword } from '#language/config/add-decimals-keyword.ts';
+import { addOrderKeyword } from '#language/config/add-order-keyword.ts';
+import { createMemo } from '#language/source/create-memo.ts';
 import { toJsonSchema, withCodes } from '#language/config/shapes.ts';
 import { valueSources } from '#language/config/sources.ts';
 
 /** Validator of a shape, cached while the shape and those it refers to are the same. */
 export type ValidatorOf = (shape: Shape) => ValidateFunction;
 
-const remember = remembered<Shape, ValidateFunction>();
+const remember = createMemo<Shape, ValidateFunction>();
 /** The name under which the shapes of a config refer to each other. */
 const SHAPES = 'shapes';
 
@@ -37,8 +37,8 @@ function withShapes(config: Config): Ajv {
     code: { optimize: false },
     formats: Object.fromEntries(formats),
   });
-  learnDecimals(ajv);
-  learnOrder(ajv);
+  addDecimalsKeyword(ajv);
+  addOrderKeyword(ajv);
   const definitions = [...config.shapes].map(([name, { value }]) => [name, schemaOf(value, config)] as const);
   return ajv.addSchema({ definitions: Object.fromEntries(definitions) }, SHAPES);
 }

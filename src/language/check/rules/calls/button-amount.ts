@@ -1,6 +1,6 @@
 import type { Endpoint, Screen } from '#contract/generated/grammar.ts';
-import { chargedAmount, saidInstead } from '#language/charges/charged-amount.ts';
-import { ScreenAmounts, type SaidAmount } from '#language/charges/screen-amounts.ts';
+import { chargedAmount, otherNamedAmount } from '#language/charges/charged-amount.ts';
+import { ScreenAmounts, type DisplayedAmount } from '#language/charges/screen-amounts.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { namesIn, type Term } from '#language/model/term.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
@@ -8,9 +8,9 @@ import type { Config, ScreenFile } from '#language/config/config.ts';
 import { screenSources } from '#language/config/sources.ts';
 import type { Inner } from '#language/config/walk-config.ts';
 import type { Visited } from '#language/grammar/walk.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { isObject, type JsonObject } from '#language/source/json.ts';
-import { remembered } from '#language/source/remembered.ts';
+import { createMemo } from '#language/source/create-memo.ts';
 
 export const buttonAmount: Rule = {
   id: 'button-amount',
@@ -37,11 +37,11 @@ export const buttonAmount: Rule = {
   },
 };
 
-const remember = remembered<Screen, readonly Parameters<Report>[]>();
+const remember = createMemo<Screen, readonly Parameters<Report>[]>();
 
 function checkScreen(screen: ScreenFile, config: Config, report: Report): void {
   let amounts: ScreenAmounts | undefined;
-  for (const call of partsOf(screen.grammar, screen.expanded, 'x-call')) {
+  for (const call of markedParts(screen.grammar, screen.expanded, 'x-call')) {
     if (!isInner(call)) continue;
     const endpoint = config.endpoints.get(call.value as string);
     // The charge of a submission is declared, and `charge-shown` compares the texts with it.
@@ -56,7 +56,7 @@ function checkScreen(screen: ScreenFile, config: Config, report: Report): void {
 
 /** True when the amount charged is known; reports texts of the button that show another. */
 function checkCharged(
-  texts: readonly (readonly SaidAmount[])[],
+  texts: readonly (readonly DisplayedAmount[])[],
   { container, value }: Inner,
   endpoint: Endpoint,
   amounts: ScreenAmounts,
@@ -66,7 +66,7 @@ function checkCharged(
   if (field === undefined) return false;
   const charged = chargedAmount(endpoint, container as { send?: JsonObject }, amounts, `request.${field}`);
   if (!charged) return false;
-  const other = saidInstead(texts, charged);
+  const other = otherNamedAmount(texts, charged);
   if (other) {
     const message = `${other.told} "${other.source}" y "${String(value)}" cobra "${charged.written}": tiene que decir lo que se cobra.`;
     report(other.place, message);
@@ -82,7 +82,7 @@ const saysSomething = (value: unknown): boolean =>
     : isObject(value) && Object.values(value).some((one) => saysSomething(one));
 
 function checkAmount(
-  { source, term, told: where, place }: SaidAmount,
+  { source, term, told: where, place }: DisplayedAmount,
   { container, value }: Inner,
   amounts: ScreenAmounts,
   screen: Screen,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import { chargedAmount, saidInstead, type ChargedAmount } from '#language/charges/charged-amount.ts';
+import { chargedAmount, otherNamedAmount, type ChargedAmount } from '#language/charges/charged-amount.ts';
 import { compileCharge } from '#language/charges/compile-charge.ts';
 import type { JsonObject } from '#language/source/json.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
@@ -41,7 +41,7 @@ function checkCall(call: Inner, endpoint: Endpoint, screen: ScreenAmounts, repor
   const said = screen.onButton(call);
   const amounts = formsIn(term, screen);
   const words = saidAs(charged, amounts, call);
-  const other = saidInstead(said, charged, balanceOf(endpoint, call, screen));
+  const other = otherNamedAmount(said, charged, balanceOf(endpoint, call, screen));
   if (other) {
     const message = `${other.told} "${other.source}" y ${told}: tiene que decir lo que se cobra.`;
     return report(other.place, message, { suggestion: `¿Quisiste decir "${words}"?` });

@@ -2,14 +2,14 @@ import type { CompiledAnswer, CompiledLookup } from '#contract/compiled-answer.t
 import type { Scope } from '#contract/expression.ts';
 import type { Endpoint, Register } from '#contract/generated/grammar.ts';
 import { computedAnswer as computed } from '#expressions/computed-answer.ts';
-import { hasWanted, lookedUp, wantedBy, withFound } from '#expressions/look-up.ts';
+import { matchesKey, visibleRecords, lookupKeyOf, withFound } from '#expressions/look-up.ts';
 import { operationModules } from '#expressions/operation-modules.ts';
 import { equal } from '#expressions/operations.ts';
 import { compileAnswer } from '#language/compile/compile-answer.ts';
 import { runModule } from '#language/compile/run-module.ts';
 import type { Config, ConfigFile } from '#language/config/config.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { isObject } from '#language/source/json.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
@@ -47,7 +47,11 @@ function checkAnswer(file: ConfigFile<Endpoint>, config: Config, report: Report)
     );
   const known = Object.keys(properties);
   for (const name of Object.keys(answer).filter((one) => !known.includes(one)))
-    report(keyPosition(answer, name), `La respuesta no tiene el campo "${name}".`, nearest(name, known));
+    report(
+      keyPosition(answer, name),
+      `La respuesta no tiene el campo "${name}".`,
+      suggestNearest(name, known),
+    );
   const missing = required.filter((name) => !Object.hasOwn(answer, name));
   if (missing.length > 0)
     report(
@@ -103,8 +107,8 @@ function isAlike({ own, by, where }: CompiledLookup, { access }: Endpoint): bool
 /** Scope of an example with the record it finds among the register's examples; undefined when it finds none. */
 function found(lookup: CompiledLookup, register: Register, request: unknown): Scope | undefined {
   const asking = { register, scope: { request }, asker: null };
-  const wanted = wantedBy(lookup, asking);
-  const all = wanted ? register.examples.filter((record) => hasWanted(record, wanted)) : [];
-  const seen = lookedUp(all, lookup, asking);
+  const wanted = lookupKeyOf(lookup, asking);
+  const all = wanted ? register.examples.filter((record) => matchesKey(record, wanted)) : [];
+  const seen = visibleRecords(all, lookup, asking);
   return seen.length > 0 || lookup.missing === undefined ? withFound(lookup, seen, asking.scope) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Screen } from '#contract/generated/grammar.ts';
 import { answeredPaths } from '#language/check/conditions/answered-paths.ts';
-import { calculated, mayHold, PRESENT } from '#language/model/may-hold.ts';
+import { calculatedFacts, mayHold, PRESENT } from '#language/model/may-hold.ts';
 import { slotsThrough } from '#language/model/slots-through.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
@@ -29,7 +29,7 @@ export const endlessRead: Rule = {
           ? `Esto no mira lo que contesta "${name}": lo seguiría pidiendo para siempre, o una vez sola. ${asked}`
           : !mayHold(
                 until,
-                calculated(values, (path) => (always.has(path) ? PRESENT : undefined)),
+                calculatedFacts(values, (path) => (always.has(path) ? PRESENT : undefined)),
               )
             ? `Esto no se cumple con ninguna respuesta de "${name}": lo seguiría pidiendo para siempre. ${asked}`
             : undefined;

@@ -4,7 +4,7 @@ import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 
 const ALL = ['pdf', 'jpg', 'png', 'docx', 'txt', 'xlsx', 'zip', 'json'];
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -60,7 +60,7 @@ function misfitOf(field: Field | undefined, shape: Shape, name: string, config: 
 function formField(source: string, grammar: string, screen: Screen): Field | undefined {
   const [, form, name] = /^(\w+)\.(\w+)$/.exec(source) ?? [];
   if (form === undefined || name === undefined) return undefined;
-  const forms = partsOf(grammar, screen, 'x-form').map(({ value }) => value as FormBlock);
+  const forms = markedParts(grammar, screen, 'x-form').map(({ value }) => value as FormBlock);
   return forms.findLast(({ id }) => id === form)?.fields[name];
 }
 

@@ -3,10 +3,10 @@ import { answeredAt } from '#language/model/answered-at.ts';
 import { makersOf } from '#language/model/answered-slots.ts';
 import { callsOf } from '#language/model/calls.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
-import { remembered } from '#language/source/remembered.ts';
+import { createMemo } from '#language/source/create-memo.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { stepsOf } from '#language/grammar/steps-of.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 
 /** A field of a form, and nothing else. */
@@ -74,14 +74,14 @@ interface Unanswered {
   line: number;
 }
 
-const remember = remembered<Screen, readonly Unanswered[]>();
+const remember = createMemo<Screen, readonly Unanswered[]>();
 
 function unansweredIn(grammar: string, screen: Screen): Unanswered[] {
   const makers = makersOf(grammar, screen);
   const forms = new Map(
-    partsOf(grammar, screen, 'x-form').map((form) => [(form.value as FormBlock).id, form]),
+    markedParts(grammar, screen, 'x-form').map((form) => [(form.value as FormBlock).id, form]),
   );
-  return partsOf(grammar, screen, 'x-call').flatMap((place) => {
+  return markedParts(grammar, screen, 'x-call').flatMap((place) => {
     const { send = {} } = place.container as { send?: object };
     const known = answeredAt(place, makers);
     return Object.entries(send).flatMap(([name, source]): Unanswered[] => {

@@ -4,7 +4,7 @@ import { isInArea } from '#language/model/links.ts';
 import { mayHold } from '#language/model/may-hold.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import type { Config } from '#language/config/config.ts';
 
@@ -22,12 +22,12 @@ export const protectedRead: Rule = {
       if (!sound || protectedAreas.some((area) => isInArea(route, area))) continue;
       const { data = {}, values = {} } = expanded;
       const refused = new Set(Object.keys(data).filter((name) => isProtected(data[name]!.endpoint, config)));
-      for (const { container } of partsOf(grammar, expanded, 'x-call')) {
+      for (const { container } of markedParts(grammar, expanded, 'x-call')) {
         const { as, call } = container as Caller;
         if (as !== undefined && isProtected(String(call), config)) refused.add(as);
       }
       const screen = { refused, values };
-      for (const part of partsOf(grammar, expanded, 'x-call'))
+      for (const part of markedParts(grammar, expanded, 'x-call'))
         if ('call' in part.container!) checkCaller(part, screen, config, report);
       for (const [name, read] of Object.entries(data)) {
         if (!isProtected(read.endpoint, config) || !mayBeRead(read, screen)) continue;

@@ -1,7 +1,7 @@
 import type { Endpoint, GrantedCertificate, OwnState } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
-import { FILED, stateCodes } from '#language/model/shapes/filed-shape.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { FILED_SHAPE, stateCodes } from '#language/model/shapes/filed-shape.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition, positionOf, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { checkPlaces, fieldPaths, notInRequest, placesOf } from '#language/model/request-places.ts';
@@ -39,7 +39,8 @@ function checkSubmission(endpoint: Endpoint, config: Config, report: Report): vo
       'Un trámite lleva "id_operacion" obligatorio en su pedido: repetido, no se presenta dos veces.';
     report(positionOf(request), message);
   }
-  if (response.$ref !== FILED) report(positionOf(response), `Un trámite contesta { "$ref": "${FILED}" }.`);
+  if (response.$ref !== FILED_SHAPE)
+    report(positionOf(response), `Un trámite contesta { "$ref": "${FILED_SHAPE}" }.`);
   if (!expediente) {
     report(
       valuePosition(endpoint, 'kind'),
@@ -100,7 +101,7 @@ function checkStates(states: readonly OwnState[], config: Config, report: Report
       report(valuePosition(own, 'state'), `"${own.state}" ya tiene su nombre más arriba.`);
     if (codes.includes(own.shown)) continue;
     const message = `No hay ningún estado "${own.shown}": agregalo a codes/${enumeration}.json con lo que se lee.`;
-    report(valuePosition(own, 'shown'), message, nearest(own.shown, codes));
+    report(valuePosition(own, 'shown'), message, suggestNearest(own.shown, codes));
   }
 }
 

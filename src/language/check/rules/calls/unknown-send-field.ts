@@ -1,5 +1,5 @@
 import { callsOf } from '#language/model/calls.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 
@@ -22,7 +22,7 @@ export const unknownSendField: Rule = {
       const missing = required.filter((name) => !Object.hasOwn(send, name));
       const lacking = missing.length > 0 ? ` Le falta ${missing.map((name) => `"${name}"`).join(', ')}.` : '';
       for (const name of Object.keys(send).filter((sent) => !Object.hasOwn(fields, sent))) {
-        const near = nearest(name, Object.keys(fields));
+        const near = suggestNearest(name, Object.keys(fields));
         const todo = near.suggestion ? '.' : `: agregalo a su pedido ("request") o sacalo de acá.${lacking}`;
         report(keyPosition(send, name), `El endpoint "${path}" no recibe el campo "${name}"${todo}`, near);
       }

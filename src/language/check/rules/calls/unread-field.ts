@@ -5,7 +5,7 @@ import type { Reads } from '#language/model/expression-reads.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { screenReads } from '#language/model/screen-reads.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 
 export const unreadField: Rule = {
   id: 'unread-field',
@@ -32,16 +32,16 @@ export const unreadField: Rule = {
     for (const { sound, grammar, expanded } of config.screens.values()) {
       if (!sound) continue;
       const read = screenReads(grammar, expanded);
-      const refreshed = partsOf(grammar, expanded, 'x-reference')
+      const refreshed = markedParts(grammar, expanded, 'x-reference')
         .filter(({ schema }) => schema['x-reference'] === 'slot')
         .map(({ value }) => String(value));
       const slots = new Set([...read.slots, ...refreshed]);
       checkSlots(expanded, slots, report);
       checkAnswers(grammar, expanded, slots, report);
       checkQuery(grammar, expanded, read, report);
-      const forms = partsOf(grammar, expanded, 'x-form');
+      const forms = markedParts(grammar, expanded, 'x-form');
       if (forms.length === 0) continue;
-      const called = partsOf(grammar, expanded, 'x-call').flatMap(
+      const called = markedParts(grammar, expanded, 'x-call').flatMap(
         ({ container }) => calls.get(container) ?? [],
       );
       const unsent = called.flatMap(unsentIn);
@@ -73,8 +73,8 @@ function checkSlots({ data = {}, values = {} }: Screen, slots: ReadonlySet<strin
 
 /** Reports answers to buttons and selections that are not used. */
 function checkAnswers(grammar: string, screen: Screen, slots: ReadonlySet<string>, report: Report): void {
-  const parts = partsOf(grammar, screen, 'x-call').map(({ container }) => container as Slotted);
-  const chosen = partsOf(grammar, screen, 'x-slot').map(({ value }) => value as Slotted);
+  const parts = markedParts(grammar, screen, 'x-call').map(({ container }) => container as Slotted);
+  const chosen = markedParts(grammar, screen, 'x-slot').map(({ value }) => value as Slotted);
   const isUnread = (name: string | undefined) => name !== undefined && !slots.has(name);
   for (const part of parts.filter(({ as }) => isUnread(as)))
     report(
@@ -103,7 +103,7 @@ const WANTED = 'returnUrl';
 function checkQuery(grammar: string, screen: Screen, read: Reads, report: Report): void {
   if (read.whole.has('url')) return;
   const { query = {} } = screen;
-  const forms = partsOf(grammar, screen, 'x-form').map(({ value }) => value as FormBlock);
+  const forms = markedParts(grammar, screen, 'x-form').map(({ value }) => value as FormBlock);
   const inForm = new Set(forms.flatMap(({ url, fields }) => (url ? Object.keys(fields) : [])));
   for (const name of Object.keys(query)) {
     if (name === WANTED || inForm.has(name) || read.fields.has(`url.${name}`)) continue;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import { isWhole } from '#language/config/is-whole.ts';
+import { isConfigComplete } from '#language/config/is-config-complete.ts';
 import { positionOf } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
@@ -26,7 +26,7 @@ export const unusedEndpoint: Rule = {
 }`,
   },
   check(config, report) {
-    if (!isWhole(config)) return;
+    if (!isConfigComplete(config)) return;
     const used = new Set<unknown>();
     walkConfig(config, ['x-reference'], ({ value, schema }) => {
       if (schema['x-reference'] === 'endpoint') used.add(value);

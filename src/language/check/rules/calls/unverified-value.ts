@@ -1,6 +1,6 @@
 import type { Screen } from '#contract/generated/grammar.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
-import { hiddenSource } from '#language/check/conditions/hidden-source.ts';
+import { valueNotSent } from '#language/check/conditions/value-not-sent.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
@@ -24,7 +24,7 @@ export const unverifiedValue: Rule = {
       const { send = {} } = container as { send?: Record<string, string> };
       const screen = ancestors[0]!.value as Screen;
       for (const [name, source] of Object.entries(send)) {
-        const hidden = hiddenSource(source, { screen, grammar, send });
+        const hidden = valueNotSent(source, { screen, grammar, send });
         // Outside a form `form` does not exist: unknown-name reports it.
         if (hidden === undefined || hidden.startsWith('form.')) continue;
         report(

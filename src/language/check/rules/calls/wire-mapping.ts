@@ -1,7 +1,7 @@
 import { pathFields, wireAddress } from '#contract/wire.ts';
 import type { Shape, Wire } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
@@ -55,7 +55,7 @@ function checkPath(wire: Wire, request: Shape, config: Config, report: Report): 
       report(
         place,
         `"${field}" no es un campo del pedido, y va en el camino.`,
-        nearest(field, Object.keys(shape?.properties ?? {})),
+        suggestNearest(field, Object.keys(shape?.properties ?? {})),
       );
     else if (!isStep(said) || !shape.required?.includes(field))
       report(
@@ -87,7 +87,7 @@ function checkNames(
     if (!fields.includes(name)) {
       const holder = path.slice(0, at + 1);
       const known = fields.map((field) => holder + field);
-      report(keyPosition(names, path), `"${path}" no es un campo ${where}.`, nearest(path, known));
+      report(keyPosition(names, path), `"${path}" no es un campo ${where}.`, suggestNearest(path, known));
       continue;
     }
     const holder = path.slice(0, at + 1);

@@ -1,10 +1,10 @@
-import { changed, exampleNamed } from '#contract/answers.ts';
+import { withChanges, exampleNamed } from '#contract/answers.ts';
 import type { CaseAnswer, Endpoint, Shape } from '#contract/generated/grammar.ts';
-import { nearest } from '#language/source/nearest.ts';
-import { valuePosition, type Place } from '#language/source/positions.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
+import { valuePosition, type SourcePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import type { Config } from '#language/config/config.ts';
-import { holderAt, pathOf, shapeReason } from '#language/model/shapes/shape-error.ts';
+import { holderAt, pathOfError, shapeReason } from '#language/model/shapes/shape-error.ts';
 import { shapeValidator, type ValidatorOf } from '#language/model/shapes/shape-validator.ts';
 
 type Objection = Parameters<Report> | undefined;
@@ -66,7 +66,7 @@ function judge(
 function objectionTo(
   answer: Exclude<CaseAnswer, CaseAnswer[]>,
   endpoint: Endpoint,
-  place: Place,
+  place: SourcePosition,
   shapes: Shapes,
 ): Objection {
   if (typeof answer !== 'object') return unknownExample(answer, endpoint, place);
@@ -77,15 +77,15 @@ function objectionTo(
   const wanted = answer.example ?? 1;
   const missing = unknownExample(wanted, endpoint, place);
   if (missing) return missing;
-  const response = changed(exampleNamed(endpoint, wanted)?.response, answer.with);
+  const response = withChanges(exampleNamed(endpoint, wanted)?.response, answer.with);
   return misshapen(response, endpoint.response, answer, 'with', shapes);
 }
 
-function unknownExample(wanted: string | number, endpoint: Endpoint, place: Place): Objection {
+function unknownExample(wanted: string | number, endpoint: Endpoint, place: SourcePosition): Objection {
   if (exampleNamed(endpoint, wanted)) return undefined;
   const titles = endpoint.examples.flatMap(({ title }) => title ?? []);
   if (typeof wanted === 'string')
-    return [place, `El endpoint no tiene ningún ejemplo "${wanted}".`, nearest(wanted, titles)];
+    return [place, `El endpoint no tiene ningún ejemplo "${wanted}".`, suggestNearest(wanted, titles)];
   return [place, `El endpoint no tiene un ejemplo número ${wanted}.`];
 }
 
@@ -93,11 +93,15 @@ function unknownError(
   name: string,
   values: Readonly<Record<string, string>> = {},
   { errors = {}, request }: Endpoint,
-  place: Place,
+  place: SourcePosition,
 ): Objection {
   const error = errors[name];
   if (!error)
-    return [place, `El endpoint no declara ningún error "${name}".`, nearest(name, Object.keys(errors))];
+    return [
+      place,
+      `El endpoint no declara ningún error "${name}".`,
+      suggestNearest(name, Object.keys(errors)),
+    ];
   const known = new Set([...Object.keys(values), ...Object.keys(request.properties ?? {})]);
   const unsaid = [...error.message.matchAll(/\{(\w+)\}/g)].flatMap(([, key = '']) =>
     known.has(key) ? [] : key,
@@ -114,8 +118,8 @@ function misshapen(response: unknown, shape: Shape, written: object, key: string
   const validate = shapes.validatorOf(shape);
   if (validate(response)) return undefined;
   const error = validate.errors![0]!;
-  const [holder, at] = holderAt(written, [key, ...pathOf(error)]);
-  const value = pathOf(error).reduce<unknown>(
+  const [holder, at] = holderAt(written, [key, ...pathOfError(error)]);
+  const value = pathOfError(error).reduce<unknown>(
     (node, name) => (node as Record<string, unknown>)[name],
     response,
   );

@@ -1,4 +1,4 @@
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 
@@ -28,12 +28,12 @@ export const caseName: Rule = {
         for (const name of Object.keys(given.answers ?? {})) {
           if (endpoints.has(name)) continue;
           const message = `No hay ningún endpoint "${name}" en config/endpoints.`;
-          report(keyPosition(given.answers!, name), message, nearest(name, endpoints.keys()));
+          report(keyPosition(given.answers!, name), message, suggestNearest(name, endpoints.keys()));
         }
         for (const name of Object.keys(given.parameters ?? {})) {
           if (!known || known.includes(name)) continue;
           const message = `No hay ningún parámetro "${name}" en parameters.json.`;
-          report(keyPosition(given.parameters!, name), message, nearest(name, known));
+          report(keyPosition(given.parameters!, name), message, suggestNearest(name, known));
         }
       }
     }

@@ -1,5 +1,5 @@
 import { linkOf, screenOf } from '#language/model/links.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 
@@ -18,7 +18,7 @@ export const caseScreen: Rule = {
       const screen = config.screens.get(name);
       if (!screen) {
         const message = `No hay ninguna pantalla "${name}" en config/screens: sus casos no prueban nada.`;
-        report(positionOf(value), message, nearest(name, config.screens.keys()));
+        report(positionOf(value), message, suggestNearest(name, config.screens.keys()));
         continue;
       }
       for (const one of sound ? value.cases : []) {

@@ -1,9 +1,9 @@
 import type { Case } from '#contract/generated/grammar.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
-import { keyPosition, valuePosition, type Place } from '#language/source/positions.ts';
+import { keyPosition, valuePosition, type SourcePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
-import { remembered } from '#language/source/remembered.ts';
-import { portalWords, screenWords, Words, type Read } from '#language/model/screen-words.ts';
+import { createMemo } from '#language/source/create-memo.ts';
+import { portalWords, screenWords, ScreenWords, type Read } from '#language/model/screen-words.ts';
 
 export const caseWords: Rule = {
   id: 'case-words',
@@ -38,7 +38,7 @@ interface Named {
   readonly text: string;
   /** `un botón`, in a sentence. */
   readonly what: string;
-  readonly place: () => Place;
+  readonly place: () => SourcePosition;
   /** Nothing was pressed before: it is on the screen where the case begins. */
   readonly first?: boolean;
   /** It may be part of a longer text. */
@@ -63,13 +63,13 @@ interface Mistaken extends Named {
   readonly isIn: (words: Read) => boolean;
 }
 
-const remember = remembered<readonly Case[], readonly Mistaken[]>();
+const remember = createMemo<readonly Case[], readonly Mistaken[]>();
 
-function mistaken(cases: readonly Case[], own: Words): readonly Mistaken[] {
+function mistaken(cases: readonly Case[], own: ScreenWords): readonly Mistaken[] {
   return remember(cases, [own], () => cases.flatMap((one) => mistakenIn(one, own)));
 }
 
-function mistakenIn(one: Case, own: Words): Mistaken[] {
+function mistakenIn(one: Case, own: ScreenWords): Mistaken[] {
   const given = givenWords(one);
   return namedIn(one).flatMap((named): Mistaken[] => {
     const { text, part = false } = named;
@@ -82,8 +82,8 @@ function mistakenIn(one: Case, own: Words): Mistaken[] {
 }
 
 /** What a case brings: answers, the session, and what is written. */
-function givenWords({ given, do: steps = [] }: Case): Words {
-  const words = new Words();
+function givenWords({ given, do: steps = [] }: Case): ScreenWords {
+  const words = new ScreenWords();
   words.addData(given);
   for (const step of steps) if ('fill' in step) words.addData(Object.values(step.fill));
   return words;

@@ -1,8 +1,8 @@
 import type { Field, Menu, MenuEntry } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
-import { fewNames } from '#expressions/few-names.ts';
+import { listKnownNames } from '#expressions/list-known-names.ts';
 import { nearest as nearestName } from '#expressions/nearest.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import { referenceRule } from '#language/check/parts/reference-rule.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
@@ -26,7 +26,7 @@ const enumeration = referenceRule({
     const known = [...codes.keys()];
     const all = nearestName(name, known)
       ? ''
-      : `${fewNames('Hay', known)} Si es nueva, va en config/codes/${name}.json.`;
+      : `${listKnownNames('Hay', known)} Si es nueva, va en config/codes/${name}.json.`;
     return `No hay ninguna enumeración "${name}" en config/codes.${all}`;
   },
 });
@@ -63,7 +63,7 @@ function checkKeys(codes: string, keys: readonly string[], config: Config, repor
     report(
       valuePosition(keys, index),
       `La enumeración "${codes}" no tiene la clave "${key}".`,
-      nearest(key, known),
+      suggestNearest(key, known),
     );
   }
 }

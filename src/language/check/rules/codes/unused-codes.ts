@@ -1,4 +1,4 @@
-import { isWhole } from '#language/config/is-whole.ts';
+import { isConfigComplete } from '#language/config/is-config-complete.ts';
 import { positionOf } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { searchFiles } from '#language/config/walk-config.ts';
@@ -21,7 +21,7 @@ export const unusedCodes: Rule = {
     bad: '{ "title": "Para más adelante", "codes": [{ "code": "1", "key": "una", "label": "Una" }] }',
   },
   check(config, report) {
-    if (!isWhole(config)) return;
+    if (!isConfigComplete(config)) return;
     const used = new Set(named(config));
     if ([...used].some((name) => !config.codes.has(name))) return;
     for (const { name, value } of config.codes.values()) {

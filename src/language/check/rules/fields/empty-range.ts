@@ -1,6 +1,6 @@
-import { acceptedBy, ANY_VALUE, calculatedBy, limitsOf } from '#language/check/conditions/field-limits.ts';
+import { acceptedBy, ANY_VALUE, calculatedBy, fieldLimits } from '#language/check/conditions/field-limits.ts';
 import { initialProblem } from '#language/check/conditions/initial-problem.ts';
-import { toldClash } from '#language/check/conditions/told-clash.ts';
+import { firstContradiction } from '#language/check/conditions/first-contradiction.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import type { Field } from '#contract/generated/grammar.ts';
@@ -40,7 +40,7 @@ function isOver(low: unknown, high: unknown): boolean {
   if (low === undefined || high === undefined) return false;
   const least = { condition: `${ANY_VALUE} >= (${String(low)})`, said: '' };
   const most = { condition: `${ANY_VALUE} <= (${String(high)})`, said: '' };
-  return toldClash([least, most], {})?.length === 2;
+  return firstContradiction([least, most], {})?.length === 2;
 }
 
 export const emptyRange: Rule = {
@@ -102,7 +102,7 @@ function checkInitial(field: Field, formats: Formats, config: Config, report: Re
 /** Reports a computed value that never meets the limits of the field. */
 function checkCalculated(field: Field, report: Report): void {
   if (field.computed === undefined) return;
-  const clash = toldClash([...calculatedBy(ANY_VALUE, field), ...limitsOf(ANY_VALUE, field)], {});
+  const clash = firstContradiction([...calculatedBy(ANY_VALUE, field), ...fieldLimits(ANY_VALUE, field)], {});
   if (!clash?.some(({ condition }) => condition.startsWith(`${ANY_VALUE} ==`))) return;
   report(
     valuePosition(field, 'computed'),
@@ -115,11 +115,11 @@ function checkRules(path: string, field: Field, config: Config, codes: Codes, re
   if (!field.checks?.length) return;
   const there = { condition: `${path} != null`, said: 'solo se mira si el campo tiene valor' };
   const before = [there, ...acceptedBy(path, field, offeredIn(field, config))];
-  if (toldClash(before, codes)) return;
+  if (firstContradiction(before, codes)) return;
   for (const check of field.checks) {
     const rule = { condition: String(check.that), said: `su regla pide ${String(check.that)}` };
     before.push(rule);
-    const clash = toldClash(before, codes);
+    const clash = firstContradiction(before, codes);
     if (!clash) continue;
     if (clash.length > 1)
       report(
@@ -130,7 +130,7 @@ function checkRules(path: string, field: Field, config: Config, codes: Codes, re
   }
 }
 
-type Codes = Parameters<typeof toldClash>[1];
+type Codes = Parameters<typeof firstContradiction>[1];
 
 /** Enumeration → key → code. */
 const codesOf = ({ codes }: Config): Codes =>

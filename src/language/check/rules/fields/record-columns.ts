@@ -1,7 +1,7 @@
 import type { FileField, RecordLayout } from '#contract/generated/grammar.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 
 const KINDS = { text: 'un texto', cuit: 'una CUIT', date: 'una fecha', decimal: 'un número' } as const;
@@ -31,7 +31,7 @@ export const recordColumns: Rule = {
       for (const { container, key, name, kind } of namedIn(value)) {
         const found = kinds.get(name);
         const place = valuePosition(container, key);
-        if (!found) report(place, `No hay ninguna columna "${name}".`, nearest(name, kinds.keys()));
+        if (!found) report(place, `No hay ninguna columna "${name}".`, suggestNearest(name, kinds.keys()));
         else if (kind && found !== kind)
           report(place, `Acá va ${KINDS[kind]}, y "${name}" es ${KINDS[found]}.`);
       }
@@ -46,7 +46,7 @@ export const recordColumns: Rule = {
           report(
             keyPosition(given, name),
             `No hay ninguna columna "${name}" que leer.`,
-            nearest(name, names),
+            suggestNearest(name, names),
           );
     });
   },

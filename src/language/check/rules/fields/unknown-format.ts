@@ -1,8 +1,8 @@
 import { ownProperty } from '#expressions/own-property.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { configFormats } from '#language/config/config-formats.ts';
-import { formatMeant } from '#language/grammar/format-meant.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { guessFormat } from '#language/grammar/guess-format.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { referenceRule } from '#language/check/parts/reference-rule.ts';
 
 /** Types that are taken for formats, as people may write them. */
@@ -42,10 +42,10 @@ export const unknownFormat = referenceRule({
   },
   meant(name, config) {
     const formats = configFormats(config);
-    const meant = formatMeant(name, formats);
+    const meant = guessFormat(name, formats);
     if (typeMeant(name)) return {};
     if (meant !== undefined) return { suggestion: `¿Quisiste decir "${meant}"?` };
-    const near = nearest(name, Object.keys(formats));
+    const near = suggestNearest(name, Object.keys(formats));
     return near.suggestion ? near : { suggestion: `Hay: ${Object.keys(formats).join(', ')}.` };
   },
 });

@@ -1,5 +1,5 @@
 import { fragmentsOf } from '#language/config/fragment-uses.ts';
-import { isWhole } from '#language/config/is-whole.ts';
+import { isConfigComplete } from '#language/config/is-config-complete.ts';
 import { positionOf } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 
@@ -15,7 +15,7 @@ export const unusedFragment: Rule = {
   },
   check(config, report) {
     const { screens, fragments, findings } = config;
-    if (!isWhole(config) || findings.some(({ rule }) => rule === 'unknown-fragment')) return;
+    if (!isConfigComplete(config) || findings.some(({ rule }) => rule === 'unknown-fragment')) return;
     const used = new Set([...screens.values()].flatMap(({ value }) => [...fragmentsOf(value, fragments)]));
     for (const { name, value } of fragments.values()) {
       if (!used.has(name)) report(positionOf(value), `Ninguna pantalla usa el fragmento "${name}".`);

@@ -2,7 +2,7 @@ import { textParts } from '#expressions/compile-text.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { keyPosition } from '#language/source/positions.ts';
 import type { Config } from '#language/config/config.ts';
-import { isWhole } from '#language/config/is-whole.ts';
+import { isConfigComplete } from '#language/config/is-config-complete.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { searchFiles } from '#language/config/walk-config.ts';
 
@@ -18,7 +18,7 @@ export const unusedParameter: Rule = {
     bad: '{ "title": "Tope", "wire": "TOPE", "type": "number", "default": "5" }',
   },
   check(config, report) {
-    if (!isWhole(config)) return;
+    if (!isConfigComplete(config)) return;
     const { parameters } = config.parameters.value;
     const used = usedIn(config);
     // An undeclared name may be any of them misspelt.

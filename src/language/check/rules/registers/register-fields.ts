@@ -1,6 +1,6 @@
 import type { Register } from '#contract/generated/grammar.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 
 export const registerFields: Rule = {
@@ -29,7 +29,7 @@ export const registerFields: Rule = {
 
 function isKnown({ fields }: Register, name: string, place: ReturnType<typeof valuePosition>, tell: Report) {
   if (Object.hasOwn(fields, name)) return true;
-  tell(place, `El padrón no tiene ningún campo "${name}".`, nearest(name, Object.keys(fields)));
+  tell(place, `El padrón no tiene ningún campo "${name}".`, suggestNearest(name, Object.keys(fields)));
   return false;
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint, Lookup, Register } from '#contract/generated/grammar.ts'
 import type { Config } from '#language/config/config.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { soughtFields } from '#language/model/record-type.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 
 export const registerLookup: Rule = {
@@ -50,7 +50,7 @@ function checkLookup(endpoint: Endpoint, lookup: Lookup, config: Config, report:
     report(
       valuePosition(lookup, 'missing'),
       `No hay ningún error "${missing}" en "errors".`,
-      nearest(missing, names),
+      suggestNearest(missing, names),
     );
   if (missing === undefined && many === undefined)
     report(
@@ -66,7 +66,7 @@ function checkBy(by: NonNullable<Lookup['by']>, register: Register, report: Repo
       report(
         keyPosition(by, name),
         `Por "${name}" no se puede buscar: se busca por ${sought.join(', ')}. Otro campo va en "indexes" del padrón, o en "where".`,
-        nearest(name, sought),
+        suggestNearest(name, sought),
       );
 }
 

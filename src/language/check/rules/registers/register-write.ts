@@ -1,7 +1,7 @@
 import type { Endpoint, Register, RegisterWrite } from '#contract/generated/grammar.ts';
 import { countProblem } from '#language/check/conditions/count-problem.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition, positionOf, valuePosition } from '#language/source/positions.ts';
 
 const WAYS = ['insert', 'update', 'take', 'release'] as const;
@@ -79,7 +79,7 @@ function checkOtherwise(write: RegisterWrite, { errors = {} }: Endpoint, report:
     report(
       valuePosition(write, 'otherwise'),
       `No hay ningún error "${otherwise}" en "errors".`,
-      nearest(otherwise, names),
+      suggestNearest(otherwise, names),
     );
 }
 
@@ -87,7 +87,8 @@ function checkTake(write: RegisterWrite, { fields }: Register, report: Report): 
   const take = write.take!;
   const field = Object.hasOwn(fields, take) ? fields[take] : undefined;
   const place = valuePosition(write, 'take');
-  if (!field) report(place, `El padrón no tiene ningún campo "${take}".`, nearest(take, Object.keys(fields)));
+  if (!field)
+    report(place, `El padrón no tiene ningún campo "${take}".`, suggestNearest(take, Object.keys(fields)));
   else if (field.type !== 'integer' || field.optional)
     report(place, `Para tomar de "${take}" tiene que ser un entero que está en todos los registros.`);
 }
@@ -104,7 +105,7 @@ function checkFields(
       report(
         keyPosition(values, name),
         `El padrón no tiene ningún campo "${name}".`,
-        nearest(name, Object.keys(fields)),
+        suggestNearest(name, Object.keys(fields)),
       );
   if (way === 'insert') {
     const missing = Object.keys(fields).filter(

@@ -1,4 +1,4 @@
-import { isWhole } from '#language/config/is-whole.ts';
+import { isConfigComplete } from '#language/config/is-config-complete.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { positionOf } from '#language/source/positions.ts';
 import { searchFiles } from '#language/config/walk-config.ts';
@@ -18,7 +18,7 @@ export const unusedRegister: Rule = {
     bad: '{ "title": "Puestos", "key": "puesto", "fields": { "puesto": { "title": "Puesto" } }, "examples": [{ "puesto": "A-14" }] }',
   },
   check(config, report) {
-    if (!isWhole(config)) return;
+    if (!isConfigComplete(config)) return;
     const used = new Set(named(config));
     if ([...used].some((name) => !config.registers.has(name))) return;
     for (const { name, value } of config.registers.values())

@@ -1,5 +1,5 @@
 import { isInArea } from '#language/model/links.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
@@ -28,7 +28,7 @@ export const emptyArea: Rule = {
       if (routes.some((route) => isInArea(route, area))) continue;
       const beginnings = routes.map((route) => `/${route.split(/[/?#]/)[1] ?? ''}`);
       const message = `Ninguna pantalla está en ${area}: no se protege nada.`;
-      report(valuePosition(protectedAreas, index), message, nearest(area, beginnings));
+      report(valuePosition(protectedAreas, index), message, suggestNearest(area, beginnings));
     }
   },
 };

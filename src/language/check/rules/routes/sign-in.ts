@@ -1,9 +1,9 @@
 import type { FormBlock } from '#contract/generated/grammar.ts';
 import { makersOf, presentIn, withMakers } from '#language/model/answered-slots.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { isInArea, linkOf, screenOf } from '#language/model/links.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import type { Rule } from '#language/config/rule.ts';
@@ -36,7 +36,8 @@ export const signIn: Rule = {
       .filter((one) => one.sound && isPublic(one) && isWayIn(one))
       .map((one) => one.route);
     const [only = '', ...more] = others;
-    const meant = more.length > 0 ? nearest(route, others) : { suggestion: `¿Quisiste decir "${only}"?` };
+    const meant =
+      more.length > 0 ? suggestNearest(route, others) : { suggestion: `¿Quisiste decir "${only}"?` };
     const why =
       signingIn.length === 0
         ? 'ninguna de sus acciones tiene el efecto "signIn"'
@@ -46,7 +47,7 @@ export const signIn: Rule = {
   },
 };
 
-const signingInOn = ({ grammar, expanded }: ScreenFile) => partsOf(grammar, expanded, 'SignInEffect');
+const signingInOn = ({ grammar, expanded }: ScreenFile) => markedParts(grammar, expanded, 'SignInEffect');
 
 interface Holder {
   readonly when?: unknown;
@@ -64,7 +65,7 @@ function isFirst({ ancestors }: Visited, { grammar, expanded }: ScreenFile, conf
   const asked = around.flatMap(({ when, send = {} }) => [when, ...Object.values(send)].flatMap(presentIn));
   const before = withMakers(asked, makersOf(grammar, expanded));
   const own = around.flatMap(({ as }) => as ?? []);
-  const openings = partsOf(grammar, expanded, 'x-call').flatMap(({ value, container }) => {
+  const openings = markedParts(grammar, expanded, 'x-call').flatMap(({ value, container }) => {
     const { as } = container as Holder;
     return as !== undefined && opensSession(String(value), config) ? [as] : [];
   });

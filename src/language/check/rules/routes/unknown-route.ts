@@ -1,6 +1,6 @@
 import type { Config } from '#language/config/config.ts';
 import { linkOf, queryNames, screenOf } from '#language/model/links.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
@@ -45,7 +45,11 @@ function checkLink(
   if (!screen) {
     const routes = [...config.screens.values()].map((other) => other.route);
     const path = route.split('?')[0]!;
-    report(valuePosition(container, key), `Ninguna pantalla tiene la ruta "${path}".`, nearest(path, routes));
+    report(
+      valuePosition(container, key),
+      `Ninguna pantalla tiene la ruta "${path}".`,
+      suggestNearest(path, routes),
+    );
     return;
   }
   if (!screen.sound) return;
@@ -53,6 +57,6 @@ function checkLink(
   for (const name of link.query.filter((written) => !known.includes(written))) {
     const reads = known.length > 0 ? `lee ${known.join(', ')}` : 'no lee ninguno';
     const message = `La pantalla ${screen.route} no lee el parámetro "${name}" de su dirección: ${reads}.`;
-    report(valuePosition(container, key), message, nearest(name, known));
+    report(valuePosition(container, key), message, suggestNearest(name, known));
   }
 }

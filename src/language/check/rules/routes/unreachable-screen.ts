@@ -1,12 +1,12 @@
 import type { Menu } from '#contract/generated/grammar.ts';
 import type { Config, ConfigFile, ScreenFile } from '#language/config/config.ts';
 import { isContainer } from '#language/source/json.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { isInArea, linkOf, screenOf } from '#language/model/links.ts';
-import { isWhole } from '#language/config/is-whole.ts';
+import { isConfigComplete } from '#language/config/is-config-complete.ts';
 import { positionOf } from '#language/source/positions.ts';
 import { breadcrumbLabel } from '#language/config/routes.ts';
-import { remembered } from '#language/source/remembered.ts';
+import { createMemo } from '#language/source/create-memo.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 
@@ -22,7 +22,7 @@ export const unreachableScreen: Rule = {
     bad: '{ "title": "Perdida", "blocks": [{ "type": "text", "text": "Nadie llega acá." }] }',
   },
   check(config, report) {
-    if (!isWhole(config)) return;
+    if (!isConfigComplete(config)) return;
     const ways = waysOf(config);
     if (!ways) return;
     const reached = new Set<ScreenFile>();
@@ -55,7 +55,9 @@ function menuFor(route: string, { menus, portal }: Config): string {
   const area = portal.value.protectedAreas.find((one) => isInArea(route, one));
   if (area === undefined) return 'side';
   const links = ({ grammar, value, sound }: ConfigFile<Menu>) =>
-    sound ? partsOf(grammar, value, 'x-route').filter((one) => isInArea(String(one.value), area)).length : 0;
+    sound
+      ? markedParts(grammar, value, 'x-route').filter((one) => isInArea(String(one.value), area)).length
+      : 0;
   const ranked = [...menus.values()].sort((a, b) => links(b) - links(a));
   return ranked[0] && links(ranked[0]) > 0 ? ranked[0].name : 'side';
 }
@@ -95,7 +97,7 @@ function waysOf(config: Config): Ways | undefined {
   }
 }
 
-const answered = remembered<ConfigFile, readonly string[]>();
+const answered = createMemo<ConfigFile, readonly string[]>();
 
 function answeredRoutes(endpoint: ConfigFile | undefined): readonly string[] {
   return endpoint ? answered(endpoint, [], () => routesAnsweredBy(endpoint)) : [];

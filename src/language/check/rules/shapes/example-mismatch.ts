@@ -2,12 +2,12 @@ import type { ErrorObject } from 'ajv';
 import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import { chargeMismatches, type ChargeMismatch } from '#language/charges/example-charge.ts';
-import { remembered } from '#language/source/remembered.ts';
-import { holderAt, pathOf, shapeReason } from '#language/model/shapes/shape-error.ts';
-import { CERTIFICATE, FILED, FIRST_STATE, stateField } from '#language/model/shapes/filed-shape.ts';
+import { createMemo } from '#language/source/create-memo.ts';
+import { holderAt, pathOfError, shapeReason } from '#language/model/shapes/shape-error.ts';
+import { CERTIFICATE, FILED_SHAPE, FIRST_STATE, stateField } from '#language/model/shapes/filed-shape.ts';
 import { shapeValidator, type ValidatorOf } from '#language/model/shapes/shape-validator.ts';
 import { valueSources } from '#language/config/sources.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 
@@ -60,7 +60,7 @@ function checkCertificate(
   config: Config,
   report: Report,
 ): void {
-  const filed = response.$ref === FILED ? config.shapes.get(FILED)?.value.properties : undefined;
+  const filed = response.$ref === FILED_SHAPE ? config.shapes.get(FILED_SHAPE)?.value.properties : undefined;
   if (!expediente || !filed?.[CERTIFICATE]) return;
   const isGiven = expediente.certificate?.at === FIRST_STATE;
   for (const example of examples) {
@@ -91,7 +91,7 @@ interface Mismatch {
   shape: Shape;
 }
 
-const remember = remembered<Endpoint, readonly Mismatch[]>();
+const remember = createMemo<Endpoint, readonly Mismatch[]>();
 
 function mismatches(endpoint: Endpoint, validatorOf: ValidatorOf): Mismatch[] {
   return (['request', 'response'] as const).flatMap((part) => {
@@ -110,7 +110,7 @@ function mismatches(endpoint: Endpoint, validatorOf: ValidatorOf): Mismatch[] {
 }
 
 function reportError({ error, example, part, shape }: Mismatch, config: Config, report: Report): void {
-  const [container, key] = holderAt(example, [part, ...pathOf(error)]);
+  const [container, key] = holderAt(example, [part, ...pathOfError(error)]);
   const params = error.params as Record<string, unknown>;
   if (error.keyword === 'additionalProperties') {
     const name = String(params['additionalProperty']);
@@ -118,7 +118,7 @@ function reportError({ error, example, part, shape }: Mismatch, config: Config, 
     report(
       keyPosition(holder, name),
       `El ejemplo tiene el campo "${name}", que no está en su forma.`,
-      nearest(name, Object.keys(shape.properties ?? {})),
+      suggestNearest(name, Object.keys(shape.properties ?? {})),
     );
     return;
   }

@@ -4,7 +4,7 @@ import { OWN_VALUE, orderKey } from '#language/config/list-order.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 
 export const listOrder: Rule = {
@@ -41,7 +41,8 @@ function checkOrder(shape: Shape, config: Config, report: Report): void {
     const { field } = orderKey(written);
     const fields = element.properties ?? { [OWN_VALUE]: element };
     const named = fields[field];
-    if (named === undefined) report(place, unknownField(field, element), nearest(field, Object.keys(fields)));
+    if (named === undefined)
+      report(place, unknownField(field, element), suggestNearest(field, Object.keys(fields)));
     else if (isWithoutOrder(namedShape(named, config)))
       report(
         place,

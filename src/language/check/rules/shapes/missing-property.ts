@@ -3,7 +3,7 @@ import type { ScreenFile } from '#language/config/config.ts';
 import { keyPosition, positionOf } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 
 export const missingProperty: Rule = {
   id: 'missing-property',
@@ -41,7 +41,7 @@ export const missingProperty: Rule = {
 };
 
 function hasForm({ grammar, expanded }: ScreenFile): boolean {
-  return partsOf(grammar, expanded, 'x-form').length > 0;
+  return markedParts(grammar, expanded, 'x-form').length > 0;
 }
 
 function isSent({ submit, live }: FormBlock): boolean {

@@ -1,6 +1,6 @@
 import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
@@ -34,7 +34,7 @@ export const shapeFields: Rule = {
       const fields = Object.keys(request?.properties ?? {});
       if (field === undefined || fields.includes(field) || request?.required?.includes(field)) return;
       const message = `El pedido no tiene ningún campo "${field}".`;
-      report(valuePosition(value as object, 'field'), message, nearest(field, fields));
+      report(valuePosition(value as object, 'field'), message, suggestNearest(field, fields));
     });
   },
 };
@@ -48,6 +48,6 @@ function checkRequired({ required = [], properties = {} }: Shape, report: Report
   for (const [index, name] of required.entries()) {
     if (Object.hasOwn(properties, name)) continue;
     const message = `"${name}" es obligatorio pero no está entre las propiedades.`;
-    report(valuePosition(required, index), message, nearest(name, Object.keys(properties)));
+    report(valuePosition(required, index), message, suggestNearest(name, Object.keys(properties)));
   }
 }

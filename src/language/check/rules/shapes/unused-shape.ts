@@ -1,5 +1,5 @@
-import { FILED } from '#language/model/shapes/filed-shape.ts';
-import { isWhole } from '#language/config/is-whole.ts';
+import { FILED_SHAPE } from '#language/model/shapes/filed-shape.ts';
+import { isConfigComplete } from '#language/config/is-config-complete.ts';
 import { positionOf } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
@@ -15,9 +15,9 @@ export const unusedShape: Rule = {
     bad: '{ "type": "object", "properties": { "id": { "type": "string" } } }',
   },
   check(config, report) {
-    if (!isWhole(config)) return;
+    if (!isConfigComplete(config)) return;
     // What every submission answers is there for the first one.
-    const used = new Set<unknown>(config.shapes.has(FILED) ? [FILED] : []);
+    const used = new Set<unknown>(config.shapes.has(FILED_SHAPE) ? [FILED_SHAPE] : []);
     walkConfig(config, ['x-reference'], ({ value, schema }) => {
       if (schema['x-reference'] === 'shape') used.add(value);
     });

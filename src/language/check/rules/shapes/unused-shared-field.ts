@@ -1,4 +1,4 @@
-import { isWhole } from '#language/config/is-whole.ts';
+import { isConfigComplete } from '#language/config/is-config-complete.ts';
 import { shapesNaming } from '#language/model/shared-fields.ts';
 import { keyPosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
@@ -15,7 +15,7 @@ export const unusedSharedField: Rule = {
     bad: '{ "title": "Lo que sobra", "type": "string" }',
   },
   check(config, report) {
-    if (!config.fields || !isWhole(config)) return;
+    if (!config.fields || !isConfigComplete(config)) return;
     const { fields } = config.fields.value;
     const named = new Set(shapesNaming(config).map((shape) => shape.named));
     for (const name of Object.keys(fields).filter((one) => !named.has(one)))

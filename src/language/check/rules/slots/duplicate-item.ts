@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import { stepTwins } from '#language/check/parts/step-twins.ts';
+import { duplicateReviewLabels } from '#language/check/parts/duplicate-review-labels.ts';
 import type { Config } from '#language/config/config.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { isObject } from '#language/source/json.ts';
@@ -45,7 +45,7 @@ export const duplicateItem: Rule = {
     for (const question of undecided(config))
       report(valuePosition(question, 'no'), `Los dos botones dicen "${String(question['no'])}".`);
     for (const screen of config.screens.values())
-      for (const { title, place } of screen.sound ? stepTwins(screen) : [])
+      for (const { title, place } of screen.sound ? duplicateReviewLabels(screen) : [])
         report(
           place,
           `"${title}" está también en otro formulario de este paso: en el repaso no se distinguirían. Poné a cada formulario su "title".`,

@@ -1,6 +1,6 @@
 import { callsOf } from '#language/model/calls.ts';
 import { mayHoldWithout } from '#language/model/may-hold.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 
@@ -19,7 +19,7 @@ export const earlyDiscard: Rule = {
     const calls = new Map(callsOf(config).map((call) => [call.container as unknown, call]));
     for (const { sound, grammar, expanded } of config.screens.values()) {
       if (!sound || !expanded.draft) continue;
-      const answers = partsOf(grammar, expanded, 'x-call').flatMap(({ container }) => {
+      const answers = markedParts(grammar, expanded, 'x-call').flatMap(({ container }) => {
         const { as } = container as { as?: string };
         return as !== undefined && calls.get(container)?.endpoint.kind !== 'query' ? [as] : [];
       });

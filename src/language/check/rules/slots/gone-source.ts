@@ -1,16 +1,16 @@
 import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
 import { answeredPaths } from '#language/check/conditions/answered-paths.ts';
-import { missedBy, waits } from '#language/check/conditions/missed-slots.ts';
+import { firstMissingSlot, needsAbsentSlot } from '#language/check/conditions/missed-slots.ts';
 import { rememberedReports } from '#language/config/remembered-reports.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { endpointSources, endpointsOf } from '#language/config/sources.ts';
 import { slotMark } from '#language/grammar/block-marks.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { presentIn } from '#language/model/answered-slots.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
-import { calculated, mayHold, mayHoldWithout, PRESENT } from '#language/model/may-hold.ts';
+import { calculatedFacts, mayHold, mayHoldWithout, PRESENT } from '#language/model/may-hold.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { valuePosition } from '#language/source/positions.ts';
 
@@ -38,11 +38,13 @@ const remember = rememberedReports<Screen>();
 
 function checkScreen(file: ScreenFile, config: Config, report: Report): void {
   const { grammar, expanded } = file;
-  const written = ['x-expression', 'x-text', 'x-route'].flatMap((mark) => partsOf(grammar, expanded, mark));
+  const written = ['x-expression', 'x-text', 'x-route'].flatMap((mark) =>
+    markedParts(grammar, expanded, mark),
+  );
   for (const [answer, gone] of goneByAnswer(file, config)) {
     if (gone.size === 0) continue;
     for (const part of written.filter((one) => showsOnlyWith(answer, one, expanded))) {
-      const slot = missedBy(part, gone, expanded);
+      const slot = firstMissingSlot(part, gone, expanded);
       if (slot === undefined) continue;
       const message = `Esto se ve cuando ya está "${answer}", y entonces "${slot}" no está más: sale de algo que dejó de verse. Guardalo en un campo calculado ("computed") del formulario que se envía, y nombralo desde ahí.`;
       report(valuePosition(part.container!, part.key), message);
@@ -60,13 +62,13 @@ function goneByAnswer(
   { grammar, expanded }: ScreenFile,
   config: Config,
 ): ReadonlyMap<string, ReadonlySet<string>> {
-  const published = partsOf(grammar, expanded, 'x-slot');
+  const published = markedParts(grammar, expanded, 'x-slot');
   const found = new Map<string, ReadonlySet<string>>();
-  for (const { value, container } of partsOf(grammar, expanded, 'x-call')) {
+  for (const { value, container } of markedParts(grammar, expanded, 'x-call')) {
     const { as, send = {} } = container as Sending;
     if (as === undefined) continue;
     const there = answeredPaths(as, String(value), config);
-    const given = calculated(expanded.values ?? {}, (path) => (there.has(path) ? PRESENT : undefined));
+    const given = calculatedFacts(expanded.values ?? {}, (path) => (there.has(path) ? PRESENT : undefined));
     const hidden = published.filter((part) => isHidden(part, given));
     const sources = sourcesOf(Object.values(send), expanded);
     const lasts = isOperation(String(value), config);
@@ -136,11 +138,12 @@ function goneWith(
   }
   for (let before = -1; before < gone.size;) {
     before = gone.size;
-    for (const [name, source] of Object.entries(values)) if (waits(source, gone)) gone.add(name);
+    for (const [name, source] of Object.entries(values)) if (needsAbsentSlot(source, gone)) gone.add(name);
     for (const [name, { endpoint, send = {} }] of Object.entries(data)) {
       const request = config.endpoints.get(endpoint)?.value.request;
       const needed = (request && namedShape(request, config)?.required) ?? [];
-      if (needed.some((field) => send[field] !== undefined && waits(send[field], gone))) gone.add(name);
+      if (needed.some((field) => send[field] !== undefined && needsAbsentSlot(send[field], gone)))
+        gone.add(name);
     }
   }
   return gone;

@@ -1,9 +1,9 @@
 import type { Screen } from '#contract/generated/grammar.ts';
-import { missedBy, waits } from '#language/check/conditions/missed-slots.ts';
+import { firstMissingSlot, needsAbsentSlot } from '#language/check/conditions/missed-slots.ts';
 import { rememberedReports } from '#language/config/remembered-reports.ts';
 import { slotMark } from '#language/grammar/block-marks.ts';
 import { stepsOf, type Step } from '#language/grammar/steps-of.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
@@ -23,7 +23,7 @@ export const laterStep: Rule = {
     for (const { sound, grammar, expanded } of config.screens.values()) {
       if (!sound) continue;
       remember(expanded, [], report, (tell) => {
-        for (const part of partsOf(grammar, expanded, 'x-slot'))
+        for (const part of markedParts(grammar, expanded, 'x-slot'))
           checkSteps(stepsOf(part) ?? [], grammar, expanded, tell);
       });
     }
@@ -34,13 +34,13 @@ const remember = rememberedReports<Screen>();
 
 function checkSteps(items: readonly Step[], grammar: string, screen: Screen, report: Report): void {
   const inStep = (step: Step) => (part: Visited) => part.ancestors.some(({ value }) => value === step);
-  const filled = partsOf(grammar, screen, 'x-slot').filter(({ schema }) => slotMark(schema)?.asked);
-  const written = ['x-expression', 'x-text', 'x-route'].flatMap((mark) => partsOf(grammar, screen, mark));
+  const filled = markedParts(grammar, screen, 'x-slot').filter(({ schema }) => slotMark(schema)?.asked);
+  const written = ['x-expression', 'x-text', 'x-route'].flatMap((mark) => markedParts(grammar, screen, mark));
   for (const [index, step] of items.entries()) {
     const later = items.slice(index + 1).flatMap((one) => filled.filter(inStep(one)).flatMap(slotOf));
     const absent = madeFrom(new Set(later), screen);
     for (const part of written.filter(inStep(step))) {
-      const slot = missedBy(part, absent, screen);
+      const slot = firstMissingSlot(part, absent, screen);
       if (slot === undefined) continue;
       const own = items.find((one) => filled.some((two) => inStep(one)(two) && slotOf(two).includes(slot)));
       const where = own
@@ -62,9 +62,9 @@ function madeFrom(slots: ReadonlySet<string>, { data = {}, values = {} }: Screen
   const made = new Set(slots);
   for (let before = -1; before < made.size;) {
     before = made.size;
-    for (const [name, source] of Object.entries(values)) if (waits(source, made)) made.add(name);
+    for (const [name, source] of Object.entries(values)) if (needsAbsentSlot(source, made)) made.add(name);
     for (const [name, { send = {} }] of Object.entries(data))
-      if (Object.values(send).some((source) => waits(source, made))) made.add(name);
+      if (Object.values(send).some((source) => needsAbsentSlot(source, made))) made.add(name);
   }
   return made;
 }

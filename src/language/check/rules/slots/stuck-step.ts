@@ -1,13 +1,17 @@
 import type { FormBlock } from '#contract/generated/grammar.ts';
 import { acceptedBy } from '#language/check/conditions/field-limits.ts';
-import { toldClash, valuesOf, type Told } from '#language/check/conditions/told-clash.ts';
+import {
+  firstContradiction,
+  valuesOf,
+  type DescribedCondition,
+} from '#language/check/conditions/first-contradiction.ts';
 import { twoSteps } from '#language/check/parts/two-steps.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { slotMark } from '#language/grammar/block-marks.ts';
 import { stepsOf, type Step } from '#language/grammar/steps-of.ts';
 import type { Visited } from '#language/grammar/walk.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { configTypes } from '#language/model/config-types.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { valuePosition } from '#language/source/positions.ts';
@@ -30,13 +34,13 @@ export const stuckStep: Rule = {
       if (!screen.sound) continue;
       const { grammar, expanded } = screen;
       const calculated = valuesOf(expanded.values ?? {});
-      for (const part of partsOf(grammar, expanded, 'x-slot'))
+      for (const part of markedParts(grammar, expanded, 'x-slot'))
         for (const [at, step] of (stepsOf(part) ?? []).entries()) {
           if (step.complete === undefined) continue;
           const before = stepsOf(part)!.filter((one, position) => position < at && one.when === undefined);
           const filled = [...before, step].flatMap((one) => filledIn(one, screen));
           const complete = { condition: String(step.complete), said: '' };
-          const clash = toldClash([...filled, complete], codes, calculated);
+          const clash = firstContradiction([...filled, complete], codes, calculated);
           if (!clash || clash.length < 2) continue;
           const why = clash.flatMap(({ said }) => said || []).join(' y ');
           report(
@@ -49,8 +53,8 @@ export const stuckStep: Rule = {
 };
 
 /** What is so once a step was completed, by what its forms demand. */
-function filledIn(step: Step, { grammar, expanded }: ScreenFile): Told[] {
-  const asked = partsOf(grammar, expanded, 'x-slot').filter(
+function filledIn(step: Step, { grammar, expanded }: ScreenFile): DescribedCondition[] {
+  const asked = markedParts(grammar, expanded, 'x-slot').filter(
     ({ schema, ancestors }) => slotMark(schema)?.asked && ancestors.some(({ value }) => value === step),
   );
   // Beside what gathers rows, a form may only find them: it need not be sent.
@@ -69,7 +73,7 @@ function isAlwaysAsked({ value, ancestors }: Visited, step: Step): boolean {
 }
 
 /** What the fields of a form say of its values, as they are named outside it. */
-function demanded({ id, fields }: FormBlock): Told[] {
+function demanded({ id, fields }: FormBlock): DescribedCondition[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.required !== true || field.when !== undefined) return [];
     const path = `${id}.${name}`;

@@ -1,4 +1,4 @@
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
@@ -22,7 +22,7 @@ export const unknownData: Rule = {
       const { data = {} } = (ancestors[0]?.value ?? {}) as { data?: object };
       if (Object.hasOwn(data, value as string)) return;
       const message = `"${value as string}" no es un dato (data) de esta pantalla: no se puede volver a pedir.`;
-      report(valuePosition(container, key), message, nearest(value as string, Object.keys(data)));
+      report(valuePosition(container, key), message, suggestNearest(value as string, Object.keys(data)));
     });
   },
 };

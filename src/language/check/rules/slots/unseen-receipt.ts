@@ -3,10 +3,14 @@ import { answeredPaths } from '#language/check/conditions/answered-paths.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { configTypes } from '#language/model/config-types.ts';
 import { FIRST_STATE, stateField } from '#language/model/shapes/filed-shape.ts';
-import { toldClash, valuesOf, type Told } from '#language/check/conditions/told-clash.ts';
+import {
+  firstContradiction,
+  valuesOf,
+  type DescribedCondition,
+} from '#language/check/conditions/first-contradiction.ts';
 import { outcomeOf } from '#language/grammar/block-marks.ts';
 import type { Visited } from '#language/grammar/walk.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 
@@ -32,7 +36,7 @@ export const unseenReceipt: Rule = {
         const answer = answered(String(receipt[of]), screen, config);
         if (!answer) continue;
         const clashWith = (when: unknown) =>
-          toldClash([...answer.told, { condition: String(when), said: '' }], codes, calculated);
+          firstContradiction([...answer.told, { condition: String(when), said: '' }], codes, calculated);
         const around = [...ancestors.map((one) => one.value as Seen), receipt];
         const wrong = around.find(({ when }) => when !== undefined && clashWith(when));
         if (!wrong) continue;
@@ -59,8 +63,8 @@ type Seen = Readonly<Record<string, unknown>>;
 
 /** What shows an answer: receipts and details, with the property that says which and what it is called. */
 function shownIn({ grammar, expanded }: ScreenFile): { part: Visited; of: string; called: string }[] {
-  const receipts = partsOf(grammar, expanded, 'x-outcome');
-  const details = partsOf(grammar, expanded, 'DetailsBlock');
+  const receipts = markedParts(grammar, expanded, 'x-outcome');
+  const details = markedParts(grammar, expanded, 'DetailsBlock');
   return [
     ...receipts.map((part) => ({ part, of: outcomeOf(part.schema)!, called: 'Este comprobante' })),
     ...details.map((part) => ({ part, of: 'of', called: 'Esta ficha' })),
@@ -72,10 +76,10 @@ function answered(
   source: string,
   { grammar, expanded }: ScreenFile,
   config: Config,
-): { slot: string; told: Told[] } | undefined {
+): { slot: string; told: DescribedCondition[] } | undefined {
   const [slot, ...others] = expressionReads(source).slots;
   if (slot === undefined || others.length > 0) return undefined;
-  const call = partsOf(grammar, expanded, 'x-call').find(
+  const call = markedParts(grammar, expanded, 'x-call').find(
     ({ container }) => (container as { as?: string }).as === slot,
   );
   const path = call ? String(call.value) : expanded.data?.[slot]?.endpoint;
@@ -86,7 +90,7 @@ function answered(
 }
 
 /** The states that the answer of a submission may tell: that of what was just filed, and those of its examples. */
-function filedState(slot: string, path: string, config: Config): Told[] {
+function filedState(slot: string, path: string, config: Config): DescribedCondition[] {
   const { kind, expediente, examples = [] } = config.endpoints.get(path)?.value ?? {};
   const field = stateField(config);
   if (kind !== 'submission' || field === undefined) return [];

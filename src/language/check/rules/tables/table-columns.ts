@@ -4,7 +4,7 @@ import { builtinFormats } from '#formats/formats.ts';
 import { columnShape } from '#language/model/table-type.ts';
 import { describeType } from '#expressions/type.ts';
 import { shapeType } from '#expressions/shape-type.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 
@@ -51,7 +51,7 @@ export const tableColumns: Rule = {
         return tell(
           place,
           `La tabla no tiene ninguna columna "${name}".`,
-          nearest(name, Object.keys(table.columns)),
+          suggestNearest(name, Object.keys(table.columns)),
         );
       const type = shapeType(columnShape(column), sources);
       if (!kinds.has(type.kind)) tell(place, `No se puede buscar por "${name}": es ${describeType(type)}.`);

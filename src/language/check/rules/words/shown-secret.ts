@@ -1,7 +1,7 @@
 import type { FormBlock } from '#contract/generated/grammar.ts';
 import { textParts, type TextPart } from '#expressions/compile-text.ts';
 import type { Rule } from '#language/config/rule.ts';
-import { partsOf } from '#language/grammar/walk-grammar.ts';
+import { markedParts } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 import { carriedFields } from '#language/model/carried-fields.ts';
 import { isSecretField } from '#language/model/secret-field.ts';
@@ -23,11 +23,11 @@ export const shownSecret: Rule = {
     for (const { grammar, expanded, sound } of screens.values()) {
       if (!sound) continue;
       const secrets = new Set(
-        partsOf(grammar, expanded, 'x-form').flatMap(({ value }) => secretsOf(value as FormBlock)),
+        markedParts(grammar, expanded, 'x-form').flatMap(({ value }) => secretsOf(value as FormBlock)),
       );
       if (secrets.size === 0) continue;
       const { values = {} } = expanded;
-      for (const part of MARKS.flatMap((mark) => partsOf(grammar, expanded, mark))) {
+      for (const part of MARKS.flatMap((mark) => markedParts(grammar, expanded, mark))) {
         const { container, key } = part;
         for (const { source, start, gives = source } of shownIn(part)) {
           const fields = [...carriedFields(gives, values)].map((path) => meantBy(path, part));

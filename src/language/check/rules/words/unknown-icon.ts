@@ -1,4 +1,4 @@
-import { iconMeant, iconNames, missingIcon } from '#language/config/icons.ts';
+import { suggestIcon, iconNames, missingIcon } from '#language/config/icons.ts';
 import { referenceRule } from '#language/check/parts/reference-rule.ts';
 
 export const unknownIcon = referenceRule({
@@ -11,5 +11,5 @@ export const unknownIcon = referenceRule({
   mark: 'icon',
   known: () => iconNames(),
   missing: missingIcon,
-  meant: iconMeant,
+  meant: suggestIcon,
 });

@@ -1,5 +1,5 @@
 import type { HelpLink } from '#contract/generated/grammar.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
@@ -28,7 +28,7 @@ export const unknownImage: Rule = {
       report(
         valuePosition(container, key),
         `No hay ninguna imagen "${name}" en config/images.`,
-        nearest(name, config.images),
+        suggestNearest(name, config.images),
       );
     }
   },

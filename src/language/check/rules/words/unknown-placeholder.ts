@@ -1,8 +1,8 @@
 import type { Field } from '#contract/generated/grammar.ts';
 import { checkErrorNames } from '#language/check/texts/error-names.ts';
 import { checkBareNames } from '#language/check/texts/bare-names.ts';
-import { isRead, outsideBraces, PLACE } from '#language/check/texts/read-texts.ts';
-import { nearest } from '#language/source/nearest.ts';
+import { isRead, outsideBraces, PLACEHOLDER } from '#language/check/texts/read-texts.ts';
+import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { partPosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
 import { searchFiles, type Inner } from '#language/config/walk-config.ts';
@@ -43,7 +43,7 @@ function replacedIn({ schema, key, ancestors }: Inner): Pick<Braced, 'names' | '
 }
 
 /** Names in the example that the grammar gives of a word. */
-const namesOf = (description: string) => [...description.matchAll(PLACE)].map(([, name = '']) => name);
+const namesOf = (description: string) => [...description.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
 export const unknownPlaceholder: Rule = {
   id: 'unknown-placeholder',
@@ -72,12 +72,12 @@ function checkText({ container, key, text, names, what }: Braced, report: Report
     report(partPosition(container, key, lone, 1), message);
   }
   if (!names) return;
-  for (const { index, 1: name = '' } of text.matchAll(PLACE)) {
+  for (const { index, 1: name = '' } of text.matchAll(PLACEHOLDER)) {
     if (names.includes(name)) continue;
     const message =
       names.length > 0
         ? `"{${name}}" no se reemplaza ${what}: puede ser ${names.join(', ')}.`
         : `"{${name}}" se leería tal cual: en este texto no se reemplaza nada.`;
-    report(partPosition(container, key, index + 1, name.length), message, nearest(name, names));
+    report(partPosition(container, key, index + 1, name.length), message, suggestNearest(name, names));
   }
 }

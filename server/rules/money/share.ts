@@ -1,6 +1,0 @@
-import { divideHalfUp } from '#formats/divide-half-up.ts';
-
-/** Part of an amount in basis points (2 % is 200, 6 ‰ is 60), rounded half-up to the cent. */
-export function share(cents: number, basisPoints: number): number {
-  return Number(divideHalfUp(BigInt(cents) * BigInt(basisPoints), 10_000n));
-}

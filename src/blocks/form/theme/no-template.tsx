@@ -1,0 +1,2 @@
+/** Empty template: `FieldFrame` draws help and error. */
+export const NoTemplate = () => null;

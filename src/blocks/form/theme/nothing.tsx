@@ -1,2 +1,0 @@
-/** Empty template: `FieldFrame` draws help and error. */
-export const Nothing = () => null;

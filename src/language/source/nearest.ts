@@ -1,7 +1,0 @@
-import { nearest as nearestName } from '#expressions/nearest.ts';
-
-/** The suggestion of a finding, where one of the known names is near what was written. */
-export function nearest(written: string, known: Iterable<string>): { suggestion?: string } {
-  const best = nearestName(written, known);
-  return best ? { suggestion: `¿Quisiste decir "${best}"?` } : {};
-}
