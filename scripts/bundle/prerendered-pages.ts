@@ -24,7 +24,7 @@ interface Line {
  */
 export function prerenderedPages(dist: string): Plugin {
   return {
-    name: 'drawn-pages',
+    name: 'prerendered-pages',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const [module] = Object.keys(bundle).filter((name) => name.startsWith('prerender-pages'));

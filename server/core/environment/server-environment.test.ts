@@ -20,7 +20,7 @@ function told(variables: Record<string, string>): string {
 const named = (variables: Record<string, string>) =>
   [...told(variables).matchAll(/^ {2}([A-Z_]+)/gm)].map(([, name]) => name).toSorted();
 
-describe('readEnvironment of a demonstration', () => {
+describe('readServerEnvironment of a demonstration', () => {
   it('needs no other variable at all', () => {
     const environment = readServerEnvironment(DEMO);
     expect(environment.port).toBe(3000);
@@ -115,7 +115,7 @@ function exampleFile(): Record<string, string> {
   );
 }
 
-describe('readEnvironment of production', () => {
+describe('readServerEnvironment of production', () => {
   it('is what the example file is as it is: never a demonstration, and complete before it starts', () => {
     expect(named(exampleFile())).toEqual(named({}));
     const { PUBLIC_URL: _, ...others } = exampleFile();

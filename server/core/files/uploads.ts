@@ -33,7 +33,7 @@ const ANONYMOUS: UploadLimits = { device: 100 * MB, network: 300 * MB, total: 10
 
 /**
  * Reserves an upload until a request uses it; unused ones expire. Without session, older ones are deleted to make room
- * (`outgoing`). Returns its id, which is valid from `uploadArrived` on.
+ * (`uploadsToEvict`). Returns its id, which is valid from `uploadArrived` on.
  * @throws {HttpError} 409 when the signed-in person has too much unused, 429 over the daily limit
  */
 export function reserveUpload(db: Kysely<Schema>, upload: NewUpload): Promise<string> {

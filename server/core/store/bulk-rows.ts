@@ -6,7 +6,7 @@ import type { Schema } from './schema/schema.ts';
  * Thousands of rows for one insert statement with a constant text. With one parameter per cell the statement takes
  * longer to build and parse than the rows to be stored.
  *
- * const { columns, rows } = manyRows(db, 'holiday', all);
+ * const { columns, rows } = bulkRows(db, 'holiday', all);
  * await db.insertInto('holiday').columns(columns).expression(rows).execute();
  *
  * @param all at least one, all with the same columns

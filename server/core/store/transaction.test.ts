@@ -79,7 +79,7 @@ describe('a number series', () => {
   });
 });
 
-describe('a turnstile', () => {
+describe('a semaphore', () => {
   it('lets so many in at once, and the others in order', async () => {
     const turnstile = new Semaphore(2, 60_000);
     const inside = new Set<number>();

@@ -15,7 +15,7 @@ export const IsOpening = createContext(false);
 
 /**
  * Hides content below a block that is loading until the screen is complete for the first time (shell.css), so that
- * nothing is pushed down while the user reads it. After `LONGEST_OPENING` all of it is shown but the footer, which
+ * nothing is pushed down while the user reads it. After `OPENING_TIMEOUT` all of it is shown but the footer, which
  * always waits. Shown content is not hidden again; in a prerendered page only the buttons below a loading block and the
  * footer wait.
  */

@@ -12,7 +12,7 @@ type SendingScreen = Pick<ScreenFile, 'grammar' | 'expanded'>;
 const OFFICE = new Set(['codes', 'tables', 'today', 'session', 'parameters']);
 const ARITHMETIC = new Set(['+', '-', '*', '/', '%']);
 
-/** What a screen sends to an endpoint, from any of its calls, that a person declares: see toldFields. */
+/** What a screen sends to an endpoint, from any of its calls, that a person declares: see declaredFieldNames. */
 export function declaredFieldsSentTo(path: string, screen: SendingScreen): string[] {
   const calls = markedParts(screen.grammar, screen.expanded, 'x-call').filter(({ value }) => value === path);
   return calls.flatMap(({ container }) =>

@@ -10,7 +10,7 @@ export class JavaScriptCode {
   }
 }
 
-/** Writes data as JavaScript: JSON, with `Code` as it is. Absent properties are left out. */
+/** Writes data as JavaScript: JSON, with `JavaScriptCode` as it is. Absent properties are left out. */
 export function emit(value: unknown): string {
   if (value instanceof JavaScriptCode) return value.source;
   if (Array.isArray(value)) return `[${value.map(emit).join(', ')}]`;

@@ -73,7 +73,7 @@ export class RunningScreen {
     return this.#ahead;
   }
 
-  /** Starts reading before `start`. */
+  /** Starts reading before `mount`. */
   prefetch(): void {
     this.#ahead = true;
     this.#flow.begin();
