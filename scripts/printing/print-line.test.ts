@@ -9,6 +9,6 @@ const OFFICE = [
 
 it.each(OFFICE)('prints nothing but by what shows controls: %s', (name) => {
   const source = readFileSync(`scripts/${name}.ts`, 'utf8');
-  expect(source).toMatch(/\b(?:say|complain)\(/);
+  expect(source).toMatch(/\b(?:printLine|printProblem)\(/);
   expect(source).not.toMatch(/console\.|process\.std(?:out|err)\.write/);
 });
