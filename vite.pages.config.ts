@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite';
-import { drawingBuild } from './scripts/bundle/prerender-build.ts';
+import { prerenderBuild } from './scripts/bundle/prerender-build.ts';
 
-export default defineConfig(drawingBuild(process.env['PORTAL_CONFIG'] || 'config', 'dist'));
+export default defineConfig(prerenderBuild(process.env['PORTAL_CONFIG'] || 'config', 'dist'));

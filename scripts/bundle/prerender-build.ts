@@ -8,7 +8,7 @@ import { prerenderedPages } from './prerendered-pages.ts';
  * The build that draws the pages of the portal of a config folder into the folder where vite.config.ts built it, and leaves
  * there what draws, for the server to draw by.
  */
-export const drawingBuild = (config: string, dist: string): UserConfig => ({
+export const prerenderBuild = (config: string, dist: string): UserConfig => ({
   publicDir: false,
   plugins: [react(), portalConfig(config), prerenderedPages(dist)],
   // React's production build, which renders faster and has no warnings: a build for a server keeps both.

@@ -1,14 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dialectIn } from './dialect.ts';
 import { namesOfTwoRooms } from './names-of-two-rooms.ts';
+import { treeFiles } from '#scripts/walls/tree-files.ts';
 
 const CODE = /\.(tsx?|mts|mjs)$/;
 const GENERATED = /\/generated\//;
 
 /** Words of dialect in comments, and exported names of two rooms, over the whole tree: a sentence each. */
 export function proseProblems(): string[] {
-  const paths = codePaths();
+  const paths = treeFiles().filter((path) => CODE.test(path) && !GENERATED.test(path));
   const read = (path: string) => readFileSync(path, 'utf8');
   const dialect = paths.flatMap((path) =>
     dialectIn(path, read(path)).map(({ line, word }) => `${path}:${line}: "${word}" is not plain English`),
@@ -17,11 +17,4 @@ export function proseProblems(): string[] {
     ({ name, homes }) => `${name} is exported by two rooms: ${homes.join(', ')}`,
   );
   return [...dialect, ...shared];
-}
-
-/** Hand-written files of code, checked in or about to be. */
-function codePaths(): string[] {
-  const asked = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  const listed = execFileSync('git', asked, { encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\n');
-  return listed.filter((path) => CODE.test(path) && !GENERATED.test(path) && existsSync(path));
 }

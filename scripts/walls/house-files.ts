@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { treeFiles } from './tree-files.ts';
 
 /** TypeScript of what ships and of commands, without tests: path from the project's root → content. */
 export function houseFiles(): Map<string, string> {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'src', 'server', 'scripts'];
-  const paths = execFileSync('git', args, { encoding: 'utf8' }).split('\n');
-  const code = paths.filter((path) => /(?<!\.test)\.tsx?$/.test(path) && existsSync(path));
+  const code = treeFiles('src', 'server', 'scripts').filter((path) => /(?<!\.test)\.tsx?$/.test(path));
   return new Map(code.map((path) => [path, readFileSync(path, 'utf8')]));
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressBuild } from '#scripts/bundle/compress-build.ts';
-import { drawingBuild } from '#scripts/bundle/prerender-build.ts';
+import { prerenderBuild } from '#scripts/bundle/prerender-build.ts';
 
 const HANDWRITTEN = fileURLToPath(new URL('handwritten', import.meta.url));
 const PAGES = ['home', 'debt', 'form', 'table', 'plain', 'plain-errors'] as const;
@@ -12,7 +12,7 @@ const PAGES = ['home', 'debt', 'form', 'table', 'plain', 'plain-errors'] as cons
 export async function buildPortal(config: string, outDir: string): Promise<void> {
   process.env['PORTAL_CONFIG'] = config;
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  await build({ ...drawingBuild(config, outDir), configFile: false, logLevel: 'error' });
+  await build({ ...prerenderBuild(config, outDir), configFile: false, logLevel: 'error' });
 }
 
 /** Builds the hand-written pages. */

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DIALECT } from '#scripts/prose/dialect.ts';
+import { treeFiles } from '#scripts/walls/tree-files.ts';
 
 /** A page, in words and in characters of prose: tables without their padding, links without their targets. */
 const PAGE = { words: 470, characters: 3_000 };
@@ -19,14 +21,10 @@ const DATE = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\/\d{4}\b/;
 /** Words of a diary of measurements: they belong in docs/measurements. */
 const DIARY = /\bmeasured\b|\bin one run\b|\bby turns\b|\bmedian\b|\bunslowed\b|\d(\.\d+)? ms and \d/i;
 const MEASUREMENTS = /\[[^\]]*\]\(\.\.\/measurements\/[^)]*\)/g;
-const PRIVATE_WORDS =
-  /\b(whose|whoever|whatever|somebody|nobody|anybody|stands|stood|tells|told|alike|vain|gone|he|him|his|himself)\b/i;
 
 /** Documents of the repository, checked in or about to be. */
 function documents(...places: string[]): string[] {
-  const asked = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...places];
-  const paths = execFileSync('git', asked, { encoding: 'utf8' }).split('\n');
-  return paths.filter((path) => path.endsWith('.md') && existsSync(path));
+  return treeFiles(...places).filter((path) => path.endsWith('.md'));
 }
 
 /** Paths that a document names, relative to the root of the repository, with the anchor of a link. */
@@ -131,7 +129,7 @@ describe('a decision', () => {
   it.each([
     ['holds no date: it is true now', DATE, 'Since 2026-11-21 it is 21/11/2026.'],
     ['is no diary of measurements', DIARY, 'It took 34 ms and 58, in one run.'],
-    ['is written in plain words', PRIVATE_WORDS, 'Nobody knows whose it is.'],
+    ['is written in plain words', DIALECT, 'Nobody knows whose it is.'],
   ])('%s', (_, pattern, planted) => {
     const found = decisions.flatMap(([path, text]) =>
       linesWith(pattern, text).map((line) => `${path}: ${line.trim()}`),

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { treeFiles } from '#scripts/walls/tree-files.ts';
 
 const TAX =
   /automotor|inmobiliari|tissh|sellado|boleta|multas?\b|vertedero|antena|libre.?deuda|\brentas\b|\btributos?\b|\bimponible|\bdominios?\b|\bcatastro|\badhesi[oó]n/i;
@@ -31,12 +31,6 @@ const MOST = 40;
 const TESTS = /(\.test|-fixture)\.tsx?$|^src\/contract\/generated\//;
 const TEXT = /\.(tsx?|m?js|json|md|html|css|svg|ya?ml|sh)$|(^|\/)\.?[\w.-]+$/;
 
-/** Files of the tree, checked in or about to be. */
-function files(...folders: string[]): string[] {
-  const asked = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders];
-  return execFileSync('git', asked, { encoding: 'utf8' }).split('\n').filter(existsSync);
-}
-
 /** Lines of those files that match, with their place. */
 function lines(pattern: RegExp, paths: readonly string[]): string[] {
   return paths
@@ -53,59 +47,61 @@ describe('the house', () => {
     expect(
       lines(
         TAX,
-        files('src').filter((path) => !TESTS.test(path)),
+        treeFiles('src').filter((path) => !TESTS.test(path)),
       ),
     ).toEqual([]);
   });
 
   it.each(OF_THE_LANGUAGE)('says %s in src/ only where the language does', (word, home) => {
-    const paths = files('src').filter((path) => !TESTS.test(path));
+    const paths = treeFiles('src').filter((path) => !TESTS.test(path));
     const said = paths.filter((path) => lines(word, [path]).length > 0);
     expect(said.filter((path) => !home.test(path))).toEqual([]);
     expect(said.length).toBeGreaterThan(0);
   });
 
   it('would see a tax word: config is full of them', () => {
-    expect(lines(TAX, files('config/screens')).length).toBeGreaterThan(10);
+    expect(lines(TAX, treeFiles('config/screens')).length).toBeGreaterThan(10);
   });
 
   it('has no file of a screen in src/: screens are data', () => {
-    const screens = files('config/screens').map((path) =>
+    const screens = treeFiles('config/screens').map((path) =>
       path
         .split('/')
         .at(-1)
         ?.replace(/\.json$/, ''),
     );
-    const named = files('src')
+    const named = treeFiles('src')
       .map((path) => path.split('/').at(-1) ?? '')
       .filter((name) => screens.includes(name.replace(/\.tsx?$/, '')));
     expect(named).toEqual([]);
   });
 
   it('names no machine and no package registry', () => {
-    expect(lines(MACHINE, files('.'))).toEqual([]);
+    expect(lines(MACHINE, treeFiles('.'))).toEqual([]);
   });
 
   it('gives reasons, not chapters of a book that is not here', () => {
-    expect(lines(BOOK, files('.'))).toEqual([]);
+    expect(lines(BOOK, treeFiles('.'))).toEqual([]);
   });
 
   it('says with one wording how long a payment takes to be credited', () => {
-    expect(lines(OTHER_CREDIT_TERM, files('config', 'server', 'docs'))).toEqual([]);
-    expect(lines(/\b72 h hábiles/, files('config/screens')).length).toBeGreaterThan(3);
+    expect(lines(OTHER_CREDIT_TERM, treeFiles('config', 'server', 'docs'))).toEqual([]);
+    expect(lines(/\b72 h hábiles/, treeFiles('config/screens')).length).toBeGreaterThan(3);
   });
 
   it('silences neither the linter nor the compiler', () => {
-    expect(lines(SILENCE, files('src', 'server', 'scripts', 'tests'))).toEqual([]);
+    expect(lines(SILENCE, treeFiles('src', 'server', 'scripts', 'tests'))).toEqual([]);
   });
 
   it('lets a command reach a store only as what it is, a demonstration or an office; a copy is of either', () => {
-    const commands = files('server/commands').filter((path) => !path.startsWith('server/commands/backup/'));
+    const commands = treeFiles('server/commands').filter(
+      (path) => !path.startsWith('server/commands/backup/'),
+    );
     expect(lines(/\bopenStore\b.*from|store\/open\.ts/, commands)).toEqual([]);
   });
 
   it('has no folder in which one would have to search', () => {
-    const folders = files('src', 'server', 'scripts', 'tests').map((path) => dirname(path));
+    const folders = treeFiles('src', 'server', 'scripts', 'tests').map((path) => dirname(path));
     const crowded = [...new Set(folders)].filter(
       (one) => folders.filter((other) => other === one).length > MOST,
     );
@@ -113,6 +109,6 @@ describe('the house', () => {
   });
 
   it('has no index file and no drawer', () => {
-    expect(files('src', 'server', 'scripts', 'tests').filter((path) => DRAWER.test(path))).toEqual([]);
+    expect(treeFiles('src', 'server', 'scripts', 'tests').filter((path) => DRAWER.test(path))).toEqual([]);
   });
 });

@@ -23,14 +23,14 @@ export interface OfficePagesOptions {
   /** Folder of the built portal. */
   dist: string;
   /** Undefined: pages are sent as built. */
-  drawer: Drawer | undefined;
+  drawer: Prerenderer | undefined;
   /** Reads the current parameters of the office. Undefined: another server has them. */
   parameters: (() => Promise<ParameterValues>) | undefined;
   failed(error: unknown): void;
 }
 
 type DrawnRoute = Pick<BuiltPage, 'file'> & { readonly route: string };
-type Drawer = Pick<PagePrerenderer, 'draw' | 'answer'>;
+type Prerenderer = Pick<PagePrerenderer, 'draw' | 'answer'>;
 type Read = (asked: PrerenderRequest) => Promise<AnsweredRead>;
 
 /** Milliseconds that a page waits for the parameters, and for its rendering. */
@@ -95,7 +95,7 @@ export class OfficePages {
   }
 
   /** The rendering of a route, kept until the parameters change. */
-  #drawnOnce(drawer: Drawer, built: DrawnRoute, parameters: ParameterValues): Promise<RenderedPage> {
+  #drawnOnce(drawer: Prerenderer, built: DrawnRoute, parameters: ParameterValues): Promise<RenderedPage> {
     const said = JSON.stringify(parameters);
     const known = this.#kept.get(built.route);
     if (known?.said === said) return known.page;
@@ -110,7 +110,7 @@ export class OfficePages {
   }
 
   async #draw(
-    drawer: Drawer,
+    drawer: Prerenderer,
     { file, route }: DrawnRoute,
     parameters: ParameterValues,
   ): Promise<RenderedPage> {

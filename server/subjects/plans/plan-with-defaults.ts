@@ -3,7 +3,7 @@ import type { PlanRequest } from './plan-proposal.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A requested plan, in wire format. */
-interface AskedPlan {
+interface RequestedPlan {
   conceptos: string[];
   regimen: string;
   sistema?: CodeOf<'sistemas_plan'> | null;
@@ -13,7 +13,7 @@ interface AskedPlan {
 }
 
 /** Adds the defaults: French system, minimum down payment, today. */
-export function planWithDefaults(asked: AskedPlan, today: string): PlanRequest {
+export function planWithDefaults(asked: RequestedPlan, today: string): PlanRequest {
   const { conceptos, regimen, sistema, anticipo, cuotas, fecha } = asked;
   return {
     conceptos,

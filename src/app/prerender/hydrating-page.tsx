@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { captureInput, replayInput, type CapturedInput } from './captured-input.ts';
 
-interface TakingOverProps {
+interface HydratingPageProps {
   page: ParentNode;
   /** Input captured before hydration began. */
   before: CapturedInput;
@@ -17,7 +17,7 @@ interface TakingOverProps {
  * autofill a form without key events; input captured before hydration covers what React overwrote, as in a textarea
  * that arrived with text.
  */
-export function HydratingPage({ page, before, done }: TakingOverProps) {
+export function HydratingPage({ page, before, done }: HydratingPageProps) {
   useEffect(() => {
     const now = captureInput(page);
     queueMicrotask(() => {

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useStat
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CompiledScreen } from '#contract/compiled.ts';
-import { begunScreen } from './prefetched.ts';
+import { prefetchedScreen } from './prefetched.ts';
 import { EntryContext, useBeginnings, useEntry, useHistoryEntry } from './history-entry.ts';
 import { useServices } from '#runtime/services/portal.tsx';
 import { PreparedScreen } from './prepared.ts';
@@ -56,7 +56,7 @@ function Running({ screen, at, children }: ScreenProviderProps) {
   const [running] = useState(
     () =>
       prepared ??
-      (at === undefined ? begunScreen(screen) : undefined) ??
+      (at === undefined ? prefetchedScreen(screen) : undefined) ??
       new RunningScreen(screen, services, place),
   );
   useLayoutEffect(() => running.move(place), [running, place]);
