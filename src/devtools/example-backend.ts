@@ -8,7 +8,9 @@ import {
 import type { CaseGiven, Endpoint, Parameter } from '#contract/generated/grammar.ts';
 import { writtenFields } from '#formats/written/written-fields.ts';
 import type { WritingContext } from '#formats/written/written-value.ts';
-import { withoutItems, hasOnlyEmptyLists } from './without-items.ts';
+
+/** Amounts in wire form. */
+const AMOUNT = /^-?\d+\.\d{2}$/;
 
 /** Declarations of a config about its backend. */
 export interface DeclaredBackend {
@@ -101,4 +103,32 @@ function parameterAnswers(
   ]);
   const known = new Map(values);
   return (wire) => (known.has(wire) ? [{ PARAMETRO: wire, VALOR: known.get(wire) }] : []);
+}
+
+/** True when a value has lists and all of them are empty. */
+function hasOnlyEmptyLists(value: unknown): boolean {
+  const lists = listsIn(value);
+  return lists.length > 0 && lists.every((list) => list.length === 0);
+}
+
+/** The answer with nothing to list: its lists empty, and the amounts beside them zero. */
+function withoutItems(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (!isObject(value)) return value;
+  const sums = Object.values(value).some(Array.isArray);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [
+      name,
+      sums && typeof child === 'string' && AMOUNT.test(child) ? '0.00' : withoutItems(child),
+    ]),
+  );
+}
+
+function listsIn(value: unknown): unknown[][] {
+  if (Array.isArray(value)) return [value];
+  return isObject(value) ? Object.values(value).flatMap(listsIn) : [];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

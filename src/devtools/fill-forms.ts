@@ -1,12 +1,13 @@
+import { fieldId } from '#blocks/form/form-context.ts';
 import type { CompiledField, CompiledForm } from '#contract/compiled-form.ts';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import type { Formats } from '#formats/format.ts';
-import { fieldId } from '#blocks/form/form-context.ts';
 import { formsIn } from '#runtime/screen/screen-forms.ts';
 import { fields } from './page.ts';
 import type { SimulatedUser } from './simulated-user.ts';
-import { sampleText } from './sample-values.ts';
 import { doStep } from './steps.ts';
+
+const ANY_TEXT = 'Texto de ejemplo';
 
 /** Passes over the form, because fields appear as others are filled in. */
 const LOOKS = 4;
@@ -65,4 +66,16 @@ function fieldsById({ id, fields }: CompiledForm): ReadonlyMap<string, CompiledF
     ),
   );
   return new Map([...fields.map((field) => [fieldId(id, field.name), field] as const), ...inner]);
+}
+
+/** A plausible input for a field: the label of an option, true for a box, the name of a file. */
+function sampleText(
+  { type, format, options, file, maxLength = ANY_TEXT.length }: CompiledField,
+  formats: Formats,
+): string | boolean {
+  if (options) return options[0]?.label ?? '';
+  if (file) return `ejemplo.${file.accept[0] ?? 'pdf'}`;
+  if (format !== undefined && formats[format]) return formats[format].example;
+  if (type === 'boolean') return true;
+  return type === 'string' ? ANY_TEXT.slice(0, maxLength) : '7';
 }

@@ -1,23 +1,22 @@
 import { compiledPortal } from '#app/compiled-portal.ts';
 import { loadScreen } from '#app/screen/load-screen.ts';
 import { startPortal } from '#app/start-portal.tsx';
-import type { CaseSession } from '#contract/generated/grammar.ts';
 import { GALLERY_DATA, type GalleryData } from '#contract/gallery.ts';
+import type { CaseSession } from '#contract/generated/grammar.ts';
 import type { WritingContext } from '#formats/written/written-value.ts';
 import { readEnvironment } from '#runtime/portal/environment.ts';
 import { matchRoute } from '#runtime/routes/routes.ts';
 import { createServices, type Services } from '#runtime/services/services.ts';
-import { logCalls } from './inspector/call-log.ts';
 import { DEFAULT_TODAY, exampleBackend, type Mood } from './example-backend.ts';
-import { setClock } from './set-clock.ts';
 import { exampleNetwork } from './example-network.ts';
 import { fillForms, sendEmpty } from './fill-forms.ts';
+import { CASE, GALLERY_STATES, type GalleryState } from './gallery-states.ts';
+import { logCalls } from './inspector/call-log.ts';
 import { Inspector } from './inspector/inspector.tsx';
 import { isolate, isolatedEnvironment, withoutMovingFocus } from './isolate.ts';
 import type { Mismatch } from './mismatch.ts';
 import { pageDriver, pause } from './page-driver.ts';
 import { playedCase, type Staging } from './stage-address.ts';
-import { CASE, GALLERY_STATES, type GalleryState } from './gallery-states.ts';
 import { doStep } from './steps.ts';
 
 const HOUR = 3600;
@@ -99,4 +98,15 @@ async function rest({ queries, activity }: Services, longest: number): Promise<v
     still = !busy && now === before ? still + 1 : 0;
     before = now;
   }
+}
+
+/** Sets the page's clock to noon of a day, as in cases, so that dates in examples make sense. Time then runs on. */
+function setClock(day: string): void {
+  const Real = Date;
+  const shift = Real.parse(`${day}T12:00:00-03:00`) - Real.now();
+  globalThis.Date = new Proxy(Real, {
+    construct: (_, given: [], target) =>
+      Reflect.construct(Real, given.length > 0 ? given : [Real.now() + shift], target) as Date,
+    get: (real, name) => (name === 'now' ? () => Real.now() + shift : (Reflect.get(real, name) as unknown)),
+  });
 }

@@ -6,7 +6,6 @@ import { compareValues } from './compare-values.ts';
 import { fieldMessage } from './field-message.ts';
 import type { FieldReading, FormReading, FormEnvironment, FieldReadings } from './form-reading.ts';
 import { readFields, type FieldsResult } from './read-fields.ts';
-import { schemaViolations } from './schema-violations.ts';
 
 /**
  * Reads a whole form from the readings of its fields: which are shown, their values, and one message per invalid field.
@@ -99,4 +98,17 @@ function brokenRule(
   if (min && (compareValues(value, evaluate(min, scope)) ?? 0) < 0) return 'min';
   if (max && (compareValues(value, evaluate(max, scope)) ?? 0) > 0) return 'max';
   return undefined;
+}
+
+/** Fields with a value that does not fit the schema of a form, each with the keyword that it breaks: `rows.0.field`. */
+function schemaViolations(
+  validate: FormValidator,
+  values: Readonly<Record<string, unknown>>,
+): readonly (readonly [field: string, keyword: string])[] {
+  if (validate(values)) return [];
+  return (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
+    const steps = instancePath.split('/').slice(1);
+    if (keyword === 'required') steps.push(String(params['missingProperty']));
+    return [steps.join('.'), keyword] as const;
+  });
 }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dialectIn } from '#scripts/prose/dialect.ts';
-import { proseProblems } from '#scripts/prose/prose-problems.ts';
+import { proseProblems } from '#scripts/prose/check-prose.ts';
 import { namesOfTwoRooms } from '#scripts/prose/names-of-two-rooms.ts';
 
 describe('prose', () => {

@@ -1,9 +1,22 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { csvRows } from './csv-rows.ts';
-import { sheetText } from './sheet-text.ts';
 import type { SheetRow } from '#forms/sheets/sheet.ts';
 import { TooLongWorkbook, xlsxRows } from '#forms/sheets/xlsx-rows.ts';
+import { csvRows } from './csv-rows.ts';
+
+/** Text of a file, and whether it was in the letters of Windows instead of UTF-8. */
+interface SheetText {
+  text: string;
+  isWindows: boolean;
+}
+
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+
+const END_MARKS = new Set([0x1a, 0x0a, 0x0d]);
+
+const WIDE = 'está en UTF-16 (Unicode de dos bytes): al guardarlo elegí "CSV UTF-8".';
+
+const NO_TEXT = 'no es un texto: al guardarlo elegí "CSV UTF-8".';
 
 /** Endings of the spreadsheets that are read, in lower case. */
 export const SHEET_ENDINGS: readonly string[] = ['.csv', '.xlsx'];
@@ -60,5 +73,26 @@ async function workbookRows(content: Uint8Array): Promise<SheetRow[]> {
     return await xlsxRows(content, { most: MOST_UNPACKED });
   } catch (error) {
     throw error instanceof TooLongWorkbook ? new Error(TOO_LONG_WORKBOOK, { cause: error }) : error;
+  }
+}
+
+/**
+ * The text of a spreadsheet saved as CSV: in UTF-8 or, as Excel writes "CSV" in Windows, in Windows-1252; without the `^Z`
+ * (0x1A) that old programs end their files with, and the ends of line around it.
+ * @throws {Error} in Spanish, when it is in neither
+ */
+function sheetText(content: Uint8Array): SheetText {
+  const [first, second] = content;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) throw new Error(WIDE);
+  let end = content.length;
+  while (END_MARKS.has(content[end - 1]!)) end -= 1;
+  const bytes = content.subarray(0, end);
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isWindows: false };
+  } catch {
+    // Without `stream` Node takes the bytes from 0x80 to 0x9f as they are.
+    const text = new TextDecoder('windows-1252').decode(bytes, { stream: true });
+    if (CONTROL.test(text)) throw new Error(NO_TEXT);
+    return { text, isWindows: true };
   }
 }

@@ -3,16 +3,19 @@ import type { Codes, Endpoint, Messages, Shape } from '#contract/generated/gramm
 import type { Formats } from '#formats/format.ts';
 import { addDecimalsKeyword } from '#language/config/add-decimals-keyword.ts';
 import { addOrderKeyword } from '#language/config/add-order-keyword.ts';
-import { toJsonSchema, withCodes, type Declarations } from '#language/config/shapes.ts';
-import { HttpError } from '#server/core/errors/http-error.ts';
-import { moneyAsText } from './money-as-text.ts';
-import { fieldProblems } from '#server/core/errors/field-problems.ts';
-import { statusText } from '#server/core/errors/status-text.ts';
-import { MOST_PROBLEMS } from '#server/core/errors/refusal-body.ts';
 import { withDefaultBounds } from '#language/config/default-bounds.ts';
+import { toJsonSchema, withCodes, type Declarations } from '#language/config/shapes.ts';
+import { fieldProblems } from '#server/core/errors/field-problems.ts';
+import { HttpError } from '#server/core/errors/http-error.ts';
+import { MOST_PROBLEMS } from '#server/core/errors/refusal-body.ts';
+import { statusText } from '#server/core/errors/status-text.ts';
 import { addMostErrorsKeyword, boundedErrors } from './bounded-errors.ts';
-import { sizesOf } from './request-sizes.ts';
 import { addStorableKeyword, storable } from './storable.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Properties that an object may bring beyond those it declares, so that each is reported by its name. */
+const UNDECLARED = 20;
 
 /** Codec that checks requests and answers against a declaration; enumerations accept only their codes. */
 export interface Wire {
@@ -123,4 +126,39 @@ function dropUnknown(answer: unknown, { keyword, instancePath, params }: ErrorOb
 
 function told({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath || '/'} ${message} ${JSON.stringify(params)}`;
+}
+
+/**
+ * Converts the amounts that came as JSON numbers to text: `15000.5` → `"15000.50"`. Those with more than two decimals
+ * are left for the validation to refuse.
+ */
+function moneyAsText(shape: Shape, value: unknown, shapes: ReadonlyMap<string, Shape>): unknown {
+  const target = shape.$ref ? shapes.get(shape.$ref) : shape;
+  if (!target) return value;
+  if (target.format === 'money' && typeof value === 'number' && /^-?\d+(\.\d{1,2})?$/.test(String(value)))
+    return value.toFixed(2);
+  const { items, properties } = target;
+  if (items && Array.isArray(value)) return value.map((item) => moneyAsText(items, item, shapes));
+  if (!properties || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return [name, property ? moneyAsText(property, child, shapes) : child];
+    }),
+  );
+}
+
+/** Only the limits of length of a JSON Schema, to check before validating items. */
+function sizesOf({ $ref, maxLength, maxItems, items, properties }: Schema): Record<string, unknown> {
+  const declared = properties === undefined ? undefined : Object.entries(properties as Schema);
+  return {
+    ...($ref !== undefined && { $ref }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(maxItems !== undefined && { maxItems }),
+    ...(items !== undefined && { items: sizesOf(items as Schema) }),
+    ...(declared && {
+      maxProperties: declared.length + UNDECLARED,
+      properties: Object.fromEntries(declared.map(([name, child]) => [name, sizesOf(child as Schema)])),
+    }),
+  };
 }

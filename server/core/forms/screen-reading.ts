@@ -1,13 +1,15 @@
+import type { CompiledField } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
-import type { FormReading } from '#forms/form-reading.ts';
+import type { FormReading, FieldReadings } from '#forms/form-reading.ts';
 import { readForm } from '#forms/read-form.ts';
 import { chosenRows } from './chosen-rows.ts';
 import type { FormCall } from './form-calls.ts';
-import { givenValues } from './given-values.ts';
 import { knownField } from './known-field.ts';
 import { restrictTo, scopeOf, UnknownValue, type KnownValues } from './unknown-value.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 export type SlotValues = Readonly<Record<string, unknown>>;
 
@@ -138,4 +140,16 @@ function partAt(request: SlotValues, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => {
     return typeof value === 'object' && value !== null ? (value as SlotValues)[name] : undefined;
   }, request);
+}
+
+/** Values of a request for the fields of a form, or of one of its rows. Computed fields are not taken from it. */
+function givenValues(fields: readonly CompiledField[], values: Values): FieldReadings {
+  const typed = fields.filter(({ computed, rows }) => computed === undefined && rows === undefined);
+  const readings = typed.map(({ name }) => [name, { value: values[name] ?? undefined }] as const);
+  const rows = fields.flatMap(({ name, rows: inner }) => {
+    const list = values[name];
+    if (!inner || !Array.isArray(list)) return [];
+    return [[name, (list as readonly Values[]).map((row) => givenValues(inner.fields, row))] as const];
+  });
+  return { readings: Object.fromEntries(readings), rows: Object.fromEntries(rows) };
 }

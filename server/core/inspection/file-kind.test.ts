@@ -1,8 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileKind } from './file-kind.ts';
-import { zipEntries } from './zip-entries.ts';
+import { fileKind, zipEntries } from './file-kind.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
 const PNG = Buffer.from(

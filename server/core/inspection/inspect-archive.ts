@@ -1,12 +1,18 @@
 import { activeFile, shortName } from './active-file.ts';
 import { archiveEntries, type ArchiveEntry } from './archive-entries.ts';
 import { fileKind } from './file-kind.ts';
-import { promisedKind, type FileKind } from './promised-kind.ts';
 import { inspectPlainFile } from './inspect-plain-file.ts';
-import { isMacMetadata } from './mac-metadata.ts';
 import { isOffice, isXml, officeProblem, tooLong, type OfficeKind } from './office-parts.ts';
+import { promisedKind, type FileKind } from './promised-kind.ts';
 import { BROKEN, NAMES, RefusedArchive } from './refused-archive.ts';
 import { unpack } from './unpack.ts';
+
+const MOST = 64 * 1024;
+
+/** Signatures of AppleDouble files and of macOS folder settings. */
+const APPLE_DOUBLE = Buffer.from('0005160700020000', 'hex');
+
+const FOLDER_SETTINGS = Buffer.from('0000000142756431', 'hex');
 
 /** Limits of an archive once unpacked. */
 export interface ArchiveLimits {
@@ -138,4 +144,12 @@ async function inspectInside(
   if (isArchive(kind)) return inspect(kind, content, limits, left, depth + 1);
   const refusal = await inspectPlainFile(name, kind, content);
   if (refusal !== null) throw new RefusedArchive(`El archivo comprimido trae ${shortName(name)}. ${refusal}`);
+}
+
+/** Returns true for metadata that macOS adds to its ZIP files: settings of files and folders. */
+function isMacMetadata(path: string, content: Buffer): boolean {
+  if (content.length > MOST) return false;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (name === '.DS_Store') return content.subarray(0, 8).equals(FOLDER_SETTINGS);
+  return path.startsWith('__MACOSX/') && name.startsWith('._') && content.subarray(0, 8).equals(APPLE_DOUBLE);
 }

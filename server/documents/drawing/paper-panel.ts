@@ -1,9 +1,13 @@
-import { drawBigWords } from './big-words.ts';
+import bwip from 'bwip-js/node';
+import { fittingSize, drawText } from './draw-text.ts';
 import type { Fact } from './fact.ts';
 import { INK } from './ink.ts';
-import { drawQr } from './qr-drawing.ts';
 import { drawArtifact, MEASURE, PAGE, type Sheet } from './sheet.ts';
-import { fittingSize, drawText } from './draw-text.ts';
+
+/** Modules of white around the symbol. */
+const QUIET = 4;
+
+const ASCENT = 0.95;
 
 /** The highlighted box of a document. */
 export interface PaperPanel {
@@ -42,4 +46,39 @@ export function drawPanel(sheet: Sheet, panel: PaperPanel, y: number): number {
   const caption = { size: 7.5, weight: '600', width: QR + 2 * PADDING, align: 'center' } as const;
   drawText(sheet, panel.caption, qrX - PADDING, y + HEIGHT - 16, caption);
   return y + HEIGHT;
+}
+
+/** The biggest thing of a document: its amount, with smaller cents, or its last day. Smaller when it is long. */
+function drawBigWords(sheet: Sheet, text: string, x: number, y: number, width: number): void {
+  const [whole = '', cents] = text.split(',');
+  const size = fittingSize(sheet, text, 38, width, '700');
+  const options = { baseline: 'alphabetic', lineBreak: false } as const;
+  const base = y + size * ASCENT;
+  const element = sheet.doc.struct('P', { actual: text }, [
+    () => {
+      const doc = sheet.doc.font('700').fillColor(sheet.ink.primary).fontSize(size);
+      const advance = doc.widthOfString(whole);
+      doc.text(whole, x, base, options);
+      if (cents) doc.fontSize(size * 0.6).text(`,${cents}`, x + advance, base, options);
+    },
+  ]);
+  sheet.root.add(element);
+}
+
+/** Draws the QR of a payload as vectors in a white square of `side` points, its quiet zone included. */
+function drawQr(sheet: Sheet, payload: string, x: number, y: number, side: number): void {
+  const [symbol] = bwip.raw('qrcode', payload, 'eclevel=M');
+  if (!symbol || !('pixs' in symbol)) throw new Error('No QR for the payload');
+  const { pixs, pixx } = symbol;
+  const unit = side / (pixx + 2 * QUIET);
+  drawArtifact(sheet, (doc) => {
+    doc.roundedRect(x, y, side, side, 4).fill(INK.white);
+    pixs.forEach((dark, index) => {
+      if (!dark) return;
+      const column = index % pixx;
+      const row = Math.floor(index / pixx);
+      doc.rect(x + (column + QUIET) * unit, y + (row + QUIET) * unit, unit, unit);
+    });
+    doc.fill(INK.black);
+  });
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readZip } from '#tests/documents/read-zip.ts';
 import { listingCsv } from './listing-csv.ts';
 import type { Listing } from './listing.ts';
-import { listingSheet } from './listing-sheet.ts';
+import { listingSheet } from './draw-paper.ts';
 
 function csv(cells: (string | null)[]): string {
   const columns = cells.map((_, i) => ({ title: `C${i}`, kind: 'text' as const }));

@@ -2,6 +2,7 @@ import { date } from '#formats/date.ts';
 import { money } from '#formats/money.ts';
 import { paymentCode } from '#formats/payment/payment-code.ts';
 import { conceptTable } from '#server/documents/drawing/concept-line.ts';
+import { drawText, heightOf, type TextStyle } from '#server/documents/drawing/draw-text.ts';
 import { drawFacts } from '#server/documents/drawing/facts-drawing.ts';
 import { INK } from '#server/documents/drawing/ink.ts';
 import {
@@ -11,12 +12,12 @@ import {
   numberPages,
 } from '#server/documents/drawing/letterhead.ts';
 import { drawPanel, type PaperPanel } from '#server/documents/drawing/paper-panel.ts';
-import { closeSheet, MEASURE, openSheet, PAGE } from '#server/documents/drawing/sheet.ts';
-import type { SlipDocument } from './slip-document.ts';
-import { drawPlaces, placesHeight } from './slip-places.ts';
-import { drawStubs, STUBS_TOP } from './slip-stubs.ts';
+import { closeSheet, MEASURE, openSheet, PAGE, type Sheet } from '#server/documents/drawing/sheet.ts';
 import { drawTable } from '#server/documents/drawing/table.ts';
-import { drawText } from '#server/documents/drawing/draw-text.ts';
+import type { SlipDocument } from './slip-document.ts';
+import { drawStubs, STUBS_TOP } from './slip-stubs.ts';
+
+const GAP = 14;
 
 /**
  * Renders the payment slip as PDF. The first page has all that is needed to pay, with barcode and QR; long lists of
@@ -64,4 +65,30 @@ function panelOf({ first, second, paymentCode: code, qr }: SlipDocument): PaperP
     qr,
     caption: 'Pagá con cualquier billetera',
   };
+}
+
+function writingOf(places: readonly string[]): TextStyle {
+  return { size: 8, lines: 4, width: (MEASURE - GAP * (places.length - 1)) / places.length };
+}
+
+/** Height in points that the places and the legend take. */
+function placesHeight(sheet: Sheet, places: readonly string[]): number {
+  return 30 + Math.max(0, ...places.map((place) => heightOf(sheet, place, writingOf(places))));
+}
+
+/** Draws the places to pay side by side, and the legend of all slips. */
+function drawPlaces(sheet: Sheet, places: readonly string[], top: number): void {
+  const y = drawText(sheet, 'Dónde pagar', PAGE.left, top, {
+    size: 9,
+    weight: '600',
+    width: MEASURE,
+    tag: 'H2',
+  });
+  const writing = writingOf(places);
+  places.forEach((place, index) => {
+    drawText(sheet, place, PAGE.left + index * (writing.width + GAP), y + 1, writing);
+  });
+  const under = top + placesHeight(sheet, places) - 14;
+  const legend = { size: 8, width: MEASURE, color: INK.muted } as const;
+  drawText(sheet, 'Esta boleta no acredita pagos anteriores.', PAGE.left, under, legend);
 }

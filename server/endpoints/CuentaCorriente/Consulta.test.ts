@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fromCents, sumMoney, toCents } from '#formats/money.ts';
 import type { Database } from '#server/core/store/database.ts';
-import { zipEntries } from '#server/core/inspection/zip-entries.ts';
+import { zipEntries } from '#server/core/inspection/file-kind.ts';
 import { linkedFile } from '#tests/documents/linked-file.ts';
 import { callEndpoint } from '#tests/api/call-endpoint.ts';
 import {

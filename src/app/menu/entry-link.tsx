@@ -1,13 +1,38 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { AWAY, STAR } from '#app/parts/shell-icons.ts';
 import { Icon } from '#blocks/parts/icon.tsx';
 import { RouteLink } from '#blocks/parts/route-link.tsx';
 import { useServices } from '#runtime/services/portal.tsx';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { useWords } from '#widgets/words.ts';
-import { NewMark } from './new-mark.tsx';
-import { AWAY } from '#app/parts/shell-icons.ts';
 import type { VisibleEntry } from './visible-entries.ts';
+
+const Mark = chakra('span', {
+  base: { position: 'relative', display: 'inline-flex', color: 'warning', '& svg': { fill: 'accent' } },
+});
+
+const Tip = chakra('span', {
+  base: {
+    position: 'absolute',
+    bottom: 'calc(100% + 6px)',
+    // Opens towards the start: at the end edge of the drawer there is no space.
+    insetInlineEnd: '0',
+    paddingInline: '2',
+    paddingBlock: '1',
+    borderRadius: 'sm',
+    bg: 'text',
+    color: 'card',
+    fontSize: 'xs',
+    fontWeight: '400',
+    whiteSpace: 'nowrap',
+    zIndex: '40',
+    opacity: 0,
+    pointerEvents: 'none',
+    transition: 'opacity 150ms',
+    'a:hover &, a:focus-visible &, button:hover &, button:focus-visible &': { opacity: 1 },
+  },
+});
 
 /** Styles of a menu line, link or button. */
 export const entryLook = {
@@ -73,5 +98,15 @@ export function EntryContent({ entry }: { entry: VisibleEntry }): ReactNode {
       <span>{entry.title}</span>
       {entry.new && <NewMark text={entry.new} />}
     </>
+  );
+}
+
+/** Star of a new entry; its text shows on hover and focus, and is part of the entry's accessible name. */
+function NewMark({ text }: { text: string }) {
+  return (
+    <Mark>
+      <Icon drawing={STAR} size={16} />
+      <Tip>{text}</Tip>
+    </Mark>
   );
 }

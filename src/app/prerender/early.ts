@@ -48,7 +48,7 @@ document.addEventListener(
   { once: true },
 );
 
-// Applied before the first paint: the portal's font if it is cached (web-font.ts), the toolbar as last left
+// Applied before the first paint: the portal's font if it is cached (listeners.tsx), the toolbar as last left
 // (toolbar-labels.ts).
 try {
   if (localStorage.getItem('web-font') !== null) page.dataset['webFont'] = '';

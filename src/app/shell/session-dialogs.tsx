@@ -1,19 +1,20 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { InnerScreen } from '#app/screen/inner-screen.tsx';
 import { fillText } from '#contract/fill-text.ts';
+import { useStore } from '#runtime/portal/store.ts';
 import { useSession } from '#runtime/services/hooks.ts';
 import { PortalProvider, usePortal, useServices } from '#runtime/services/portal.tsx';
 import { entryServices } from '#runtime/services/services.ts';
 import type { Session } from '#runtime/session/session.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
-import { useStore } from '#runtime/portal/store.ts';
 import { Button } from '#widgets/button.tsx';
-import { useOwnWords } from '#widgets/words.ts';
 import { Dialog } from '#widgets/dialog.tsx';
-import { InnerScreen } from '#app/screen/inner-screen.tsx';
-import { useEnding } from './use-ending.ts';
+import { useOwnWords } from '#widgets/words.ts';
 import { useIdle } from './use-idle.ts';
+
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 const WORDS = {
   sessionEnding: 'Tu sesión vence en {minutes} minutos. Guardá tu trabajo.',
@@ -135,4 +136,18 @@ function ReauthDialog() {
       </Flex>
     </Dialog>
   );
+}
+
+/** The session from `lead` seconds before it expires until it does; null before that and while signed out. */
+function useEnding(session: Session | null, lead: number): Session | null {
+  const { clock } = useServices();
+  const behind = useStore(clock);
+  const [near, setNear] = useState<Session | null>(null);
+  useEffect(() => {
+    if (!session) return;
+    const wait = Math.max(0, (session.exp - lead) * 1000 - clock.now());
+    const timer = setTimeout(() => setNear(session), Math.min(wait, LONGEST_TIMER));
+    return () => clearTimeout(timer);
+  }, [session, lead, clock, behind]);
+  return near === session ? near : null;
 }

@@ -1,16 +1,22 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '#blocks/parts/icon.tsx';
-import { usePortal } from '#runtime/services/portal.tsx';
 import { EntryLink } from '#app/menu/entry-link.tsx';
 import { useVisibleEntries } from '#app/menu/visible-entries.ts';
 import { MORE } from '#app/parts/shell-icons.ts';
 import { useDismiss } from '#app/parts/use-dismiss.ts';
 import { useOpenHere } from '#app/parts/use-open-here.ts';
 import { useBreakpoint, useWide } from '#app/parts/use-wide.ts';
+import { Icon } from '#blocks/parts/icon.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
 import { IconButton } from './icon-button.ts';
-import { useHushedTooltips } from './hushed-tooltips.ts';
 import { useToolbarLabels } from './toolbar-labels.ts';
+
+interface TooltipGroup {
+  ref: RefObject<HTMLDivElement | null>;
+  onPointerLeave: () => void;
+  onFocus: () => void;
+}
 
 /** Without JavaScript nothing could unfold it: it is drawn next to the name of the portal. */
 const UNFOLDED = {
@@ -121,4 +127,21 @@ export function Toolbar() {
       </Flex>
     </Group>
   );
+}
+
+/**
+ * Escape hides the tooltips of a group (`data-hushed`) until the pointer leaves it or the focus moves: content shown on
+ * hover or focus must be dismissable (WCAG 1.4.13).
+ */
+function useHushedTooltips(): TooltipGroup {
+  const ref = useRef<HTMLDivElement>(null);
+  const hush = (isHushed: boolean) => ref.current?.toggleAttribute('data-hushed', isHushed);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') ref.current?.toggleAttribute('data-hushed', true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return { ref, onPointerLeave: () => hush(false), onFocus: () => hush(false) };
 }

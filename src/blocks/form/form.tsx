@@ -1,26 +1,27 @@
 import type RjsfForm from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { useMemo, useRef } from 'react';
-import type { FormReading } from '#forms/form-reading.ts';
-import { usePortal } from '#runtime/services/portal.tsx';
-import { useScreen } from '#runtime/screen/screen.tsx';
+import { useMemo, useRef, useEffect, useEffectEvent } from 'react';
 import type { BlockOf } from '#blocks/parts/block.ts';
 import { Panel } from '#blocks/parts/panel.tsx';
 import { useStep } from '#blocks/parts/step-context.ts';
+import type { CompiledForm } from '#contract/compiled-form.ts';
+import type { FormReading } from '#forms/form-reading.ts';
+import { useScreen } from '#runtime/screen/screen.tsx';
+import { usePortal } from '#runtime/services/portal.tsx';
 import { useFormAddress } from './form-address.ts';
 import { fieldId, FormContextProvider } from './form-context.ts';
 import { formDataOf, rowsOf, typedOf, type FormData } from './form-data.ts';
 import { FormFoot } from './form-foot.tsx';
-import { initialTyped } from './form-initial.ts';
+import { initialTyped, initialSlots } from './form-initial.ts';
 import { FormTag } from './form-tag.tsx';
 import { formValidation } from './form-validator.ts';
+import type { FormView } from './form-view.ts';
 import { NO_DEFAULTS } from './no-defaults.ts';
 import { ThemedForm } from './theme/theme.ts';
 import { pathOfControl } from './typed-path.ts';
 import { typedRows } from './typed-rows.ts';
 import { useAwaitedData } from './use-awaited-data.ts';
 import { useForm } from './use-form.ts';
-import { useLive } from './use-live.ts';
 import { useRemember } from './use-remember.ts';
 
 const FOOT = <FormFoot />;
@@ -106,4 +107,31 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
       </FormContextProvider>
     </Panel>
   );
+}
+
+/**
+ * Publishes a live form while it is valid, and withdraws it when an edit makes it invalid, so that stale values are not
+ * used. Only edits withdraw it: a rule that reads what the form itself published cannot.
+ */
+function useLive(form: CompiledForm, { typed, reading }: FormView): void {
+  const screen = useScreen();
+  const published = useRef<string>(undefined);
+  const wrong = Object.keys(reading.errors).length > 0;
+  const values = wrong ? undefined : JSON.stringify(reading.values);
+  const keys = form.live ? JSON.stringify(typed) : '';
+  const publish = useEffectEvent(() => {
+    if (values !== undefined) {
+      screen.publish(form.id, reading.values);
+      published.current = keys;
+    } else if (published.current !== undefined && published.current !== keys) {
+      screen.publish(form.id, undefined);
+      published.current = undefined;
+    }
+  });
+  const proposals = useMemo(() => initialSlots(form.fields), [form]);
+  // Initial values are loading: an empty field does not mean that there is no value.
+  const awaits = screen.state(proposals).status === 'loading';
+  useEffect(() => {
+    if (form.live && !awaits) publish();
+  }, [form, values, keys, awaits]);
 }

@@ -1,8 +1,17 @@
 import { useState } from 'react';
 import type { CompiledForm } from '#contract/compiled-form.ts';
+import { deviceStorage, type DeviceStorage } from '#runtime/portal/device-storage.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { asTyped } from './read-field.ts';
-import { rememberedValues } from './remembered.ts';
+
+const KEPT = 5;
+
+/** Recent values by kind of field, newest first, kept on this device at the user's request. */
+interface Remembered {
+  read(kind: string): readonly string[];
+  add(kind: string, value: string): void;
+  forget(kind: string): void;
+}
 
 export interface Remember {
   readonly ticked: boolean;
@@ -34,5 +43,26 @@ export function useRemember(form: CompiledForm): Remember {
       }
       if (fields.length > 0) setSuggestions(read());
     },
+  };
+}
+
+/** @param prefix of the portal's keys in the browser's storage */
+function rememberedValues(prefix: string, storage: DeviceStorage = deviceStorage('local')): Remembered {
+  const key = (kind: string) => `${prefix}:remembered:${kind}`;
+  function read(kind: string): readonly string[] {
+    try {
+      const list: unknown = JSON.parse(storage.getItem(key(kind)) ?? '[]');
+      return Array.isArray(list) ? list.filter((value) => typeof value === 'string') : [];
+    } catch {
+      return [];
+    }
+  }
+  return {
+    read,
+    add(kind, value) {
+      const list = [value, ...read(kind).filter((other) => other !== value)].slice(0, KEPT);
+      storage.setItem(key(kind), JSON.stringify(list));
+    },
+    forget: (kind) => storage.removeItem(key(kind)),
   };
 }

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Writing } from '#contract/compiled-item.ts';
 import type { Tone } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
 import { writeAmount } from '#formats/money.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
-import { useWords } from '#widgets/words.ts';
-import type { Words } from '#widgets/words.ts';
-import { Chip } from './chip.tsx';
+import { useWords, type Words } from '#widgets/words.ts';
 import { isFigure } from './is-figure.ts';
+import { TONES } from './tones.ts';
 
 /** A value as displayed; `tone` if it is a state. */
 export interface FormattedValue {
@@ -80,4 +79,23 @@ export function BigAmount({ text, size = '3xl' }: { text: string; size?: '2xl' |
 function fitting(text: string, size: '2xl' | '3xl'): 'xl' | '2xl' | '3xl' {
   if (text.length > '$ 99.999.999,99'.length) return 'xl';
   return text.length > '$ 999.999,99'.length ? '2xl' : size;
+}
+
+/** A state as text on a pale background. */
+function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <chakra.span
+      {...TONES[tone]}
+      display="inline-block"
+      paddingInline="2"
+      borderRadius="md"
+      fontSize="sm"
+      fontWeight="600"
+      lineHeight="1.7"
+      whiteSpace="nowrap"
+      css={{ '@media (forced-colors: active)': { border: '1px solid' } }}
+    >
+      {children}
+    </chakra.span>
+  );
 }

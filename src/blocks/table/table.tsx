@@ -1,24 +1,39 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
+import { ActionRow } from '#blocks/actions/action-row.tsx';
+import type { BlockOf } from '#blocks/parts/block.ts';
+import { Panel } from '#blocks/parts/panel.tsx';
+import { Title } from '#blocks/parts/title.tsx';
+import { usePublished } from '#blocks/parts/use-published.ts';
 import { fillText } from '#contract/fill-text.ts';
+import type { SelectAll } from '#contract/generated/grammar.ts';
 import { isMet, writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
-import { ActionRow } from '#blocks/actions/action-row.tsx';
-import { Panel } from '#blocks/parts/panel.tsx';
-import { SelectAllButton } from './select-all-button.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableGrid } from './table-grid.tsx';
-import { useTableRows } from './table-rows.ts';
+import { useTableRows, type TableRow } from './table-rows.ts';
 import { TableSearch } from './table-search.tsx';
 import { TableViews } from './table-views.tsx';
-import { Title } from '#blocks/parts/title.tsx';
-import { useFirstRows } from './use-first-rows.ts';
-import { usePublished } from '#blocks/parts/use-published.ts';
-import { useSelection } from './use-selection.ts';
+import { usePrinting } from './use-printing.ts';
+import { useSelection, type RowSelection } from './use-selection.ts';
 import { useTableSearch } from './use-table-search.ts';
-import type { BlockOf } from '#blocks/parts/block.ts';
+
+interface FirstRows<R> {
+  readonly rows: readonly R[];
+  /** Number of rows that the next click shows; 0 if all are shown. */
+  readonly next: number;
+  /** Number of hidden rows. */
+  readonly rest: number;
+  readonly more: () => void;
+}
+
+interface SelectAllButtonProps {
+  all: SelectAll;
+  rows: readonly TableRow[];
+  selection: RowSelection;
+}
 
 const WORDS = {
   noneFound: 'Nada coincide con lo que buscás. Probá con otra palabra o mirá todo.',
@@ -97,4 +112,36 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
       {select && <SelectionBar slot={slot} select={select} selection={selection} />}
     </Stack>
   );
+}
+
+/** Selects the rows of its condition; stays in place, disabled, when all are selected. */
+function SelectAllButton({ all, rows, selection }: SelectAllButtonProps) {
+  const { scope } = useScreen();
+  const named = rows.filter((row) => row.eligible && isMet(all.when, row.scope)).map((row) => row.key);
+  const left = named.some((key) => !selection.chosen.has(key));
+  if (named.length === 0) return null;
+  return (
+    <Button
+      look="link"
+      aria-disabled={!left || undefined}
+      onClick={() => left && selection.set(named, true)}
+      css={{ '@media print': { display: 'none' } }}
+    >
+      {writeText(all.label, scope)}
+    </Button>
+  );
+}
+
+/** First rows of a list, and as many more on each click; all of them in print. */
+function useFirstRows<R>(all: readonly R[], first: number | undefined): FirstRows<R> {
+  const [pages, setPages] = useState(1);
+  const printing = usePrinting();
+  const seen = first === undefined || printing ? all.length : Math.min(all.length, first * pages);
+  const rest = all.length - seen;
+  return {
+    rows: rest === 0 ? all : all.slice(0, seen),
+    next: Math.min(rest, first ?? 0),
+    rest,
+    more: () => setPages(pages + 1),
+  };
 }

@@ -1,9 +1,22 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { LabelledSelect } from './labelled-select.tsx';
-import { GallerySection } from './gallery-section.tsx';
-import { seenScreens, seenStates, useGalleryFilter, WIDTHS } from './gallery-filter.ts';
+import { useEffect, useState } from 'react';
+import { GALLERY_DATA, type GalleryData } from '#contract/gallery.ts';
 import { CASE, GALLERY_STATES } from '#devtools/gallery-states.ts';
-import { useGalleryData } from './use-gallery-data.ts';
+import { createStore, useStore } from '#runtime/portal/store.ts';
+import { seenScreens, seenStates, useGalleryFilter, WIDTHS } from './gallery-filter.ts';
+import { GallerySection } from './gallery-section.tsx';
+import { LabelledSelect } from './labelled-select.tsx';
+
+/** Counts the changes of config since the gallery was opened. */
+const changes = createStore(0);
+
+// Frames reload by themselves when a JSON changes. The page around them brings its data again and stays: Vite takes a
+// reload of another page for none of its business.
+import.meta.hot?.on('vite:beforeFullReload', (payload: { triggeredBy?: string; path?: string }) => {
+  if (!payload.triggeredBy?.endsWith('.json')) return;
+  payload.path = '/another.html';
+  changes.set(changes.get() + 1);
+});
 
 /** Every screen of a config in every state, live. */
 export function GalleryPage() {
@@ -70,4 +83,20 @@ export function GalleryPage() {
 function howMany(count: number): string {
   if (count === 0) return 'Ninguna pantalla tiene ese estado: probá con otro filtro.';
   return count === 1 ? '1 pantalla' : `${count} pantallas`;
+}
+
+/** Data of the gallery from the current config. */
+function useGalleryData(): GalleryData | undefined {
+  const [data, setData] = useState<GalleryData>();
+  const count = useStore(changes);
+  useEffect(() => {
+    const bring = async () => {
+      const answer = await fetch(GALLERY_DATA);
+      // A config with findings: the reload shows them, and the gallery returns when they are fixed.
+      if (!answer.ok) return location.reload();
+      setData((await answer.json()) as GalleryData);
+    };
+    void bring();
+  }, [count]);
+  return data;
 }

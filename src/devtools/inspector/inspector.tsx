@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Button } from '#widgets/button.tsx';
 import type { CallLog } from './call-log.ts';
 import { InspectorPanel } from './inspector-panel.tsx';
-import { Outline } from './outline.tsx';
 import { originOfElement, type ElementOrigin } from './parts.ts';
 
 /** Elements of the inspector, which are not inspected. */
@@ -75,4 +75,38 @@ function watch(over: (element: Element) => void, pick: (element: Element) => voi
   return () => {
     for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener, true);
   };
+}
+
+/** A frame around an element of the page, with the place that made it. */
+function Outline({ element }: { element: Element }) {
+  const { top, left, width, height } = element.getBoundingClientRect();
+  const place = originOfElement(element).parts[0]?.made.$at;
+  return (
+    <chakra.div
+      aria-hidden="true"
+      position="fixed"
+      zIndex="65"
+      pointerEvents="none"
+      outline="2px solid"
+      outlineColor="focus"
+      bg="rgb(31 111 178 / 0.08)"
+      style={{ top, left, width, height }}
+    >
+      {place && (
+        <chakra.span
+          position="absolute"
+          bottom="100%"
+          insetInlineStart="0"
+          paddingInline="2"
+          bg="focus"
+          color="card"
+          fontSize="xs"
+          whiteSpace="nowrap"
+          style={top < 24 ? { bottom: 'auto', top: '100%' } : {}}
+        >
+          {place}
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
 }

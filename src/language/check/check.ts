@@ -1,6 +1,6 @@
 import type { Config } from '#language/config/config.ts';
+import { fragmentsOf } from '#language/config/fragment-uses.ts';
 import type { ListedRule } from '#language/config/rule.ts';
-import { typedConfig } from '#language/config/typed-config.ts';
 import { sortFindings, type Finding } from '#language/source/finding.ts';
 import type { Phase } from '#language/source/reporting/rule-description.ts';
 import { compiledFindings } from './compiled-findings.ts';
@@ -52,4 +52,24 @@ function findingsOf(config: Config, applied: readonly ListedRule[], reported: re
 /** A finding without what only the check reads. */
 function published({ untyped: _, sentence: __, ...finding }: Finding): Finding {
   return finding;
+}
+
+/**
+ * A config reduced to the screens that can be typed: those without findings that prevent it. Undefined when what all
+ * screens share (endpoints, shapes, codes...) is not sound.
+ */
+function typedConfig(config: Config, against: readonly Finding[]): Config | undefined {
+  const { portal, parameters, messages, files, fragments } = config;
+  const shared = [portal, parameters, messages, ...files].filter(
+    ({ grammar }) => !/^(screen|fragment|cases)\./.test(grammar),
+  );
+  const broken = new Set(against.map(({ file }) => file));
+  if (shared.some(({ sound, source }) => !sound || broken.has(source.file))) return undefined;
+  const screens = [...config.screens].filter(([, { sound, source, value }]) => {
+    const parts = [...fragmentsOf(value, fragments)].flatMap(
+      (name) => fragments.get(name)?.source.file ?? [],
+    );
+    return sound && ![source.file, ...parts].some((file) => broken.has(file));
+  });
+  return { ...config, screens: new Map(screens) };
 }

@@ -1,6 +1,9 @@
-import { formatFinding, type Finding } from '#language/source/finding.ts';
-import { githubAnnotation } from './github-annotation.ts';
+import { formatFinding, type Finding, findingText } from '#language/source/finding.ts';
 import { sarifLog } from './sarif.ts';
+
+const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** Result of a check, and the number of files checked. */
 interface Checked {
@@ -50,4 +53,12 @@ function warned(warnings: readonly Finding[]): string[] {
 
 function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
+}
+
+/** A finding as a workflow command: GitHub shows it on the line of the pull request. */
+function githubAnnotation(finding: Finding, level: 'error' | 'warning' = 'error'): string {
+  const { rule, file, line, column, endLine, endColumn } = finding;
+  const properties = { file, line, endLine, col: column, endColumn, title: rule };
+  const written = Object.entries(properties).map(([name, value]) => `${name}=${property(String(value))}`);
+  return `::${level} ${written.join(',')}::${data(findingText(finding))}`;
 }

@@ -1,14 +1,16 @@
 import type { Scope } from '#contract/expression.ts';
 import type { Effect } from '#contract/generated/grammar.ts';
 import { evaluate, isMet, writeText } from '#expressions/evaluate.ts';
-import { afterSignIn } from './after-sign-in.ts';
-import { requestSessionEnd } from '#runtime/http/request-session-end.ts';
 import type { Request } from '#runtime/calls/request.ts';
+import { requestSessionEnd } from '#runtime/http/request-session-end.ts';
+import { deviceStorage } from '#runtime/portal/device-storage.ts';
 import { safeReturnPath } from '#runtime/routes/routes.ts';
 import type { Services } from '#runtime/services/services.ts';
-import type { Profile, SignInAnswer } from '#runtime/session/session.ts';
-import { offerSurvey } from './survey.ts';
 import { ownerOf } from '#runtime/session/session-owner.ts';
+import type { Profile, SignInAnswer } from '#runtime/session/session.ts';
+import { afterSignIn } from './after-sign-in.ts';
+
+const DAY = 86_400_000;
 
 /** Context of effects. */
 export interface EffectContext {
@@ -135,4 +137,21 @@ function webAddress(given: unknown): string {
   const address = new URL(String(value), location.href);
   if (typeof value === 'string' && /^https?:$/.test(address.protocol)) return address.href;
   throw new Error(`No address of the web: ${String(value)}`);
+}
+
+/** Offers the survey, if there is one and it was not offered recently. */
+function offerSurvey({
+  environment,
+  portal: { portal },
+  surveyOffered,
+  clock,
+}: Pick<Services, 'environment' | 'portal' | 'surveyOffered' | 'clock'>): void {
+  const { everyDays } = portal.survey;
+  const key = `${portal.storagePrefix}:survey`;
+  const kept = deviceStorage('local');
+  const since = clock.now() - Number(kept.getItem(key));
+  // A date in the future was stored by a wrong clock: offer it again.
+  if (!environment.survey || (since >= 0 && since < everyDays * DAY)) return;
+  kept.setItem(key, String(clock.now()));
+  surveyOffered.set(true);
 }

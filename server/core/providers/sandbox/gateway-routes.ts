@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { fromCents, money } from '#formats/money.ts';
 import type { Merchant } from '#server/core/providers/merchant.ts';
-import { gatewayPage } from './gateway-page.ts';
+import type { LedgerEntry } from './ledger.ts';
 import type { Decision, SandboxGateway } from './sandbox-gateway.ts';
+import { sandboxPage } from './sandbox-page.ts';
+
+const FORM = `<form method="post">
+<p>Elegí qué hace el banco:</p>
+<p><button name="decision" value="approve">Pagar ahora</button></p>
+<p><button name="decision" value="later">Pagar, y que el banco avise en 24 a 72 h hábiles</button></p>
+<p><button name="decision" value="reject">No pagar</button></p>
+</form>`;
 
 const DECISIONS: readonly string[] = ['approve', 'later', 'reject'] satisfies Decision[];
 
@@ -43,4 +52,11 @@ export async function gatewayRoutes(
       return reply.redirect(new URL(order.reference).pathname, 303);
     },
   );
+}
+
+/** The page of the gateway, to choose a bank and pay. `notice`: banner of the demonstration. */
+function gatewayPage({ site_id, amount, status }: LedgerEntry, notice: string): string {
+  const order = `<p>Operación ${site_id}: ${money.write(fromCents(amount))}</p>`;
+  const rest = status === 'open' ? FORM : '<p>Esta operación ya no se puede pagar acá.</p>';
+  return sandboxPage('Banco de prueba', `${order}\n${rest}`, notice);
 }

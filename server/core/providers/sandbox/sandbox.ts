@@ -1,15 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import { officeClock } from '#server/core/time/clock.ts';
 import type { SandboxSettings } from '#server/core/environment/server-environment.ts';
+import type { Mail, MailProvider } from '#server/core/providers/mail-provider.ts';
 import type { Providers } from '#server/core/providers/providers.ts';
-import { Ledger } from './ledger.ts';
+import { officeClock } from '#server/core/time/clock.ts';
 import { SANDBOX_TIME_ZONE } from './ledger-entries.ts';
+import { Ledger } from './ledger.ts';
 import { SandboxCaptcha } from './sandbox-captcha.ts';
 import { SandboxCards } from './sandbox-cards.ts';
 import { SandboxGateway } from './sandbox-gateway.ts';
-import { SandboxMail } from './sandbox-mail.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { SandboxWallet } from './sandbox-wallet.ts';
+
+/** Puts letters where they can be read, instead of sending them. */
+class SandboxMail implements MailProvider {
+  readonly #ledger: Ledger;
+
+  constructor(ledger: Ledger) {
+    this.#ledger = ledger;
+  }
+
+  send(mail: Mail): void {
+    this.#ledger.keepLetter({ ...mail, at: new Date().toISOString() });
+  }
+
+  async deliver(mail: Mail): Promise<void> {
+    this.send(mail);
+  }
+}
 
 export interface Sandbox {
   providers: Providers;

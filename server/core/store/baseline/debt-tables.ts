@@ -1,5 +1,106 @@
 import { sql } from 'kysely';
-import { key, required, type Tables } from './columns.ts';
+import { identity, key, required, type Tables } from './columns.ts';
+
+export const debitTables: Tables = (db) => [
+  db.schema
+    .createTable('debit_adhesion')
+    .addColumn('id', 'integer', identity(db))
+    .addColumn('receipt_number', 'text', required)
+    .addColumn('tax', 'text', required)
+    .addColumn('object', 'text', required)
+    .addColumn('owner_id', 'integer', (c) => c.notNull().references('taxpayer.id'))
+    .addColumn('taxpayer_id', 'integer', (c) => c.references('taxpayer.id'))
+    .addColumn('holder', 'text', required)
+    .addColumn('holder_document', 'text', required)
+    .addColumn('brand', 'text', required)
+    .addColumn('bin', 'text', required)
+    .addColumn('last_four', 'text', required)
+    .addColumn('card_expiry', 'text', required)
+    .addColumn('card_token', 'text', required)
+    .addColumn('email', 'text', required)
+    .addColumn('phone', 'text', required)
+    .addColumn('first_period', 'text', required)
+    .addColumn('state', 'text', (c) =>
+      c.notNull().check(sql`state in ('PENDIENTE', 'ACTIVA', 'SUSPENDIDA', 'BAJA')`),
+    )
+    .addColumn('state_date', 'text', required)
+    .addColumn('created_on', 'text', required)
+    .addColumn('file_id', 'text', (c) => c.references('file.id'))
+    .addColumn('plan_number', 'text', (c) => c.references('plan.number')),
+  db.schema
+    .createIndex('debit_adhesion_by_holder')
+    .on('debit_adhesion')
+    .columns(['holder_document', 'last_four']),
+  db.schema.createIndex('debit_adhesion_by_owner').on('debit_adhesion').column('owner_id'),
+  db.schema
+    .createIndex('debit_adhesion_in_force')
+    .unique()
+    .on('debit_adhesion')
+    .columns(['object', 'tax'])
+    .where(sql.ref('state'), 'in', ['ACTIVA', 'SUSPENDIDA']),
+  db.schema
+    .createTable('debit_movement')
+    .addColumn('id', 'integer', identity(db))
+    .addColumn('adhesion_id', 'integer', (c) => c.notNull().references('debit_adhesion.id'))
+    .addColumn('period', 'text', required)
+    .addColumn('due_date', 'text', required)
+    .addColumn('date', 'text', required)
+    .addColumn('amount', 'bigint', (c) => c.notNull().check(sql`amount > 0`))
+    .addColumn('state', 'text', (c) =>
+      c.notNull().check(sql`state in ('PENDIENTE', 'ACREDITADO', 'RECHAZADO')`),
+    )
+    .addColumn('reject_code', 'text')
+    .addColumn('reason', 'text')
+    .addColumn('operation_id', 'text'),
+  db.schema.createIndex('debit_movement_by_adhesion').on('debit_movement').columns(['adhesion_id', 'date']),
+  db.schema.createIndex('debit_movement_by_operation').unique().on('debit_movement').column('operation_id'),
+];
+
+export const planTables: Tables = (db) => [
+  db.schema
+    .createTable('plan')
+    .addColumn('number', 'text', key)
+    .addColumn('taxpayer_id', 'integer', (c) => c.notNull().references('taxpayer.id'))
+    .addColumn('tax', 'text', required)
+    .addColumn('object', 'text', required)
+    .addColumn('date', 'text', required)
+    .addColumn('status_date', 'text')
+    .addColumn('original_debt', 'bigint', required)
+    .addColumn('down_payment', 'bigint', required)
+    .addColumn('financed', 'bigint', required)
+    .addColumn('instalments', 'integer', (c) => c.notNull().check(sql`instalments > 0`))
+    .addColumn('monthly_rate', 'integer', (c) => c.notNull().check(sql`monthly_rate >= 0`))
+    .addColumn('status', 'text', (c) =>
+      c
+        .notNull()
+        .defaultTo('VIGENTE')
+        .check(sql`"status" in ('PENDIENTE_ANTICIPO', 'VIGENTE', 'CANCELADO', 'CADUCO', 'ANULADO')`),
+    )
+    .addColumn('regime', 'text', (c) => c.notNull().defaultTo('COMUN'))
+    .addColumn('system', 'text', (c) =>
+      c
+        .notNull()
+        .defaultTo('FRANCES')
+        .check(sql`system in ('FRANCES', 'DIRECTO')`),
+    )
+    .addColumn('discount', 'bigint', (c) =>
+      c
+        .notNull()
+        .defaultTo(0)
+        .check(sql`discount >= 0`),
+    )
+    .addColumn('down_payment_due', 'text')
+    .addColumn('email', 'text')
+    .addColumn('slip_number', 'text')
+    .addColumn('file_id', 'text')
+    .addColumn('representative_id', 'integer', (c) => c.references('taxpayer.id'))
+    .addColumn('responsible', 'text')
+    .addColumn('phone', 'text')
+    .addColumn('cbu', 'text')
+    .addCheckConstraint('plan_parts_add_up', sql`down_payment + financed = original_debt`),
+  db.schema.createIndex('plan_by_object').on('plan').columns(['object', 'tax']),
+  db.schema.createIndex('plan_by_taxpayer').on('plan').column('taxpayer_id'),
+];
 
 export const debtTables: Tables = (db) => [
   db.schema

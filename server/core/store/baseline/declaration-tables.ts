@@ -1,6 +1,77 @@
 import { sql } from 'kysely';
 import { key, required, type Tables } from './columns.ts';
 
+export const regimeTables: Tables = (db) => [
+  db.schema
+    .createTable('plan_regime')
+    .addColumn('code', 'text', key)
+    .addColumn('title', 'text', required)
+    .addColumn('tax', 'text')
+    .addColumn('cut_off', 'text')
+    .addColumn('max_count', 'integer', (c) => c.notNull().check(sql`max_count > 0`))
+    .addColumn('down_payment', 'integer', (c) => c.notNull().check(sql`down_payment between 0 and 10000`))
+    .addColumn('min_debt', 'bigint', required)
+    .addColumn('min_instalment', 'bigint', required)
+    .addColumn('parameter', 'text')
+    .addColumn('since', 'text')
+    .addColumn('until', 'text'),
+  db.schema
+    .createTable('plan_discount')
+    .addColumn('regime', 'text', (c) => c.notNull().references('plan_regime.code'))
+    .addColumn('up_to', 'integer', (c) => c.notNull().check(sql`up_to > 0`))
+    .addColumn('discount', 'integer', (c) => c.notNull().check(sql`discount between 0 and 10000`))
+    .addPrimaryKeyConstraint('plan_discount_key', ['regime', 'up_to']),
+  db.schema
+    .createTable('plan_line')
+    .addColumn('plan_number', 'text', (c) => c.notNull().references('plan.number'))
+    .addColumn('obligation_id', 'text', (c) => c.notNull().references('obligation.id'))
+    .addColumn('capital', 'bigint', required)
+    .addColumn('interest', 'bigint', required)
+    .addColumn('paid_before', 'bigint', required)
+    .addColumn('paid_on_before', 'text')
+    .addColumn('covered_capital', 'bigint', (c) => c.notNull().defaultTo(0))
+    .addColumn('covered_interest', 'bigint', (c) => c.notNull().defaultTo(0))
+    .addPrimaryKeyConstraint('plan_line_key', ['plan_number', 'obligation_id']),
+  db.schema.createIndex('plan_line_by_obligation').on('plan_line').column('obligation_id'),
+];
+
+export const withholdingTables: Tables = (db) => [
+  db.schema
+    .createTable('declaration_withholding')
+    .addColumn('declaration', 'text', (c) => c.notNull().references('declaration.number'))
+    .addColumn('line', 'integer', required)
+    .addColumn('subject_cuit', 'text', required)
+    .addColumn('subject_name', 'text', required)
+    .addColumn('date', 'text', required)
+    .addColumn('voucher', 'text', required)
+    .addColumn('certificate', 'text', required)
+    .addColumn('base', 'bigint', required)
+    .addColumn('regime', 'text', required)
+    .addColumn('rate', 'integer', required)
+    .addColumn('amount', 'bigint', required)
+    .addPrimaryKeyConstraint('declaration_withholding_key', ['declaration', 'line']),
+  db.schema
+    .createIndex('declaration_withholding_by_certificate')
+    .on('declaration_withholding')
+    .columns(['certificate', 'declaration']),
+  db.schema
+    .createTable('tax_credit')
+    .addColumn('id', 'text', key)
+    .addColumn('taxpayer_id', 'integer', (c) => c.notNull().references('taxpayer.id'))
+    .addColumn('kind', 'text', required)
+    .addColumn('period', 'text', required)
+    .addColumn('agent_cuit', 'text', required)
+    .addColumn('certificate', 'text', required)
+    .addColumn('date', 'text', required)
+    .addColumn('amount', 'bigint', (c) => c.notNull().check(sql`amount > 0`))
+    .addColumn('source', 'text', required)
+    .addColumn('declaration', 'text', (c) => c.references('declaration.number'))
+    .addColumn('informed_in', 'text', (c) => c.references('declaration.number'))
+    .addUniqueConstraint('tax_credit_once', ['taxpayer_id', 'agent_cuit', 'certificate']),
+  db.schema.createIndex('tax_credit_by_declaration').on('tax_credit').column('declaration'),
+  db.schema.createIndex('tax_credit_by_informed').on('tax_credit').column('informed_in'),
+];
+
 export const declarationTables: Tables = (db) => [
   db.schema
     .createTable('declaration')

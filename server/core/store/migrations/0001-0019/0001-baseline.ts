@@ -1,36 +1,46 @@
 import { randomBytes } from 'node:crypto';
 import { sql, SqliteAdapter } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
-import { accessTables } from '#server/core/store/baseline/access-tables.ts';
-import { advertisingTables } from '#server/core/store/baseline/advertising-tables.ts';
-import { antennaTables } from '#server/core/store/baseline/antenna-tables.ts';
-import { auditTables } from '#server/core/store/baseline/audit-tables.ts';
-import { businessTables } from '#server/core/store/baseline/business-tables.ts';
-import { catalogueTables } from '#server/core/store/baseline/catalogue-tables.ts';
-import { certificateTables } from '#server/core/store/baseline/certificate-tables.ts';
-import { debitTables } from '#server/core/store/baseline/debit-tables.ts';
-import { debtTables } from '#server/core/store/baseline/debt-tables.ts';
-import { declarationTables } from '#server/core/store/baseline/declaration-tables.ts';
-import { draftTables } from '#server/core/store/baseline/draft-tables.ts';
-import { electronicAddressTables } from '#server/core/store/baseline/electronic-address-tables.ts';
-import { expedienteTables } from '#server/core/store/baseline/expediente-tables.ts';
-import { fileTables } from '#server/core/store/baseline/file-tables.ts';
-import { installationTables } from '#server/core/store/baseline/installation-tables.ts';
-import { landfillTables } from '#server/core/store/baseline/landfill-tables.ts';
-import { legalNoticeTables } from '#server/core/store/baseline/legal-notice-tables.ts';
-import { machineTables } from '#server/core/store/baseline/machine-tables.ts';
-import { noticeTables } from '#server/core/store/baseline/notice-tables.ts';
-import { paymentTables } from '#server/core/store/baseline/payment-tables.ts';
-import { planTables } from '#server/core/store/baseline/plan-tables.ts';
-import { propertyTables } from '#server/core/store/baseline/property-tables.ts';
-import { regimeTables } from '#server/core/store/baseline/regime-tables.ts';
-import { registerTables } from '#server/core/store/baseline/register-tables.ts';
-import { settlementTables } from '#server/core/store/baseline/settlement-tables.ts';
-import { slipTables } from '#server/core/store/baseline/slip-tables.ts';
-import { stampTables } from '#server/core/store/baseline/stamp-tables.ts';
-import { taxpayerTables } from '#server/core/store/baseline/taxpayer-tables.ts';
-import { vehicleTables } from '#server/core/store/baseline/vehicle-tables.ts';
-import { withholdingTables } from '#server/core/store/baseline/withholding-tables.ts';
+import {
+  accessTables,
+  electronicAddressTables,
+  taxpayerTables,
+  legalNoticeTables,
+  noticeTables,
+} from '#server/core/store/baseline/person-tables.ts';
+import {
+  advertisingTables,
+  antennaTables,
+  businessTables,
+  propertyTables,
+  vehicleTables,
+  landfillTables,
+} from '#server/core/store/baseline/taxed-object-tables.ts';
+import {
+  auditTables,
+  installationTables,
+  machineTables,
+  fileTables,
+  registerTables,
+  catalogueTables,
+} from '#server/core/store/baseline/office-tables.ts';
+import {
+  certificateTables,
+  draftTables,
+  expedienteTables,
+} from '#server/core/store/baseline/expediente-tables.ts';
+import { debitTables, debtTables, planTables } from '#server/core/store/baseline/debt-tables.ts';
+import {
+  declarationTables,
+  withholdingTables,
+  regimeTables,
+} from '#server/core/store/baseline/declaration-tables.ts';
+import {
+  paymentTables,
+  settlementTables,
+  slipTables,
+  stampTables,
+} from '#server/core/store/baseline/collection-tables.ts';
 
 /** Tables in order of their references. */
 const TABLES = [

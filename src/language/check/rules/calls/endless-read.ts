@@ -1,9 +1,9 @@
 import type { Screen } from '#contract/generated/grammar.ts';
 import { answeredPaths } from '#language/check/conditions/answered-paths.ts';
-import { calculatedFacts, mayHold, PRESENT } from '#language/model/may-hold.ts';
-import { slotsThrough } from '#language/model/slots-through.ts';
-import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
+import { expressionReads } from '#language/model/expression-reads.ts';
+import { calculatedFacts, mayHold, PRESENT } from '#language/model/may-hold.ts';
+import { valuePosition } from '#language/source/positions.ts';
 
 export const endlessRead: Rule = {
   id: 'endless-read',
@@ -38,3 +38,18 @@ export const endlessRead: Rule = {
     }
   },
 };
+
+/** The slots that an expression reads, and those that the calculated values among them come from. */
+function slotsThrough(source: string, values: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const found = new Set<string>();
+  visit(source);
+  return found;
+
+  function visit(one: string): void {
+    for (const slot of expressionReads(one).slots) {
+      if (found.has(slot)) continue;
+      found.add(slot);
+      if (Object.hasOwn(values, slot)) visit(String(values[slot]));
+    }
+  }
+}
