@@ -54,7 +54,7 @@ function print({ calls, differences, unknown, unsent }: ContractReport, endpoint
   list(differences);
   const found = differences.length === 1 ? '1 diferencia' : `${differences.length || 'ninguna'} diferencias`;
   console.log(
-    `${endpoints} endpoints, ${calls} llamadas: ${differences.length === 0 ? 'ninguna diferencia' : found}.`,
+    `Endpoints: ${endpoints}; llamadas: ${calls}; ${differences.length === 0 ? 'ninguna diferencia' : found}.`,
   );
   if (unknown.length > 0) {
     console.log(`\nEjemplos cuyos datos no están en ese backend; su respuesta no se pudo comparar:`);
@@ -62,7 +62,7 @@ function print({ calls, differences, unknown, unsent }: ContractReport, endpoint
   }
   if (unsent.length > 0)
     console.log(
-      `\nNo se enviaron los ejemplos de ${unsent.length} endpoints que cambian datos (${unsent.join(', ')}); con --commands se envían.`,
+      `\nNo se enviaron los ejemplos de lo que cambia datos (${unsent.length}: ${unsent.join(', ')}); con --commands se envían.`,
     );
 }
 

@@ -83,7 +83,7 @@ async function order(): Promise<number> {
     for (const line of differences) console.log(`    ${again ? line : line.slice(0, 160)}`);
     if (!again) console.log(`    npm run explore -- --semilla ${its} --pantalla '${screen}'`);
   }
-  console.log(`\n${played} órdenes desde la semilla ${seed}: ${found.length} con diferencias.`);
+  console.log(`\nÓrdenes desde la semilla ${seed}: ${played}; con diferencias: ${found.length}.`);
   return found.length > 0 ? 1 : 0;
 }
 

@@ -92,7 +92,7 @@ try {
 async function foundCity(folder: string, municipality: string): Promise<void> {
   try {
     const written = await makeCity(folder, municipality);
-    console.log(`Se escribió la config de la ${municipality} en ${folder}/: ${written.length} archivos.\n`);
+    console.log(`Se escribió la config de la ${municipality} en ${folder}/ (archivos: ${written.length}).\n`);
     console.log(
       'Falta: lo que solo sabe la ciudad, en su portal.json: CUIT, contacto, con qué cobra (collection)',
     );

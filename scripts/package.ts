@@ -77,7 +77,9 @@ if (hasTemplates) writeTemplates();
 writeFileSync(join(into, 'sbom.json'), components(at));
 writeFileSync(join(into, 'SHA256SUMS'), checksums(into, filesIn(into)));
 if (!hasTemplates) console.log('Sin planillas: la configuración es de páginas solas.');
-console.log(`En ${into}: el portal y ${folders.length} paquetes. Arranca con "node portal.mjs".`);
+console.log(
+  `En ${into}: el portal, y lo que usa (paquetes: ${folders.length}). Arranca con "node portal.mjs".`,
+);
 if (!isFolderOnly) {
   await writeArchive(into, under, at, join(beside, archive));
   writeFileSync(join(beside, sumFile), checksums(beside, [archive]));

@@ -29,7 +29,7 @@ try {
   const { portal } = await readPortalConfig(environment.config);
   const pages = writeStaticPages(environment, portal.home, into);
   printLine(
-    `En ${into}: ${pages} páginas, para ${environment.services.api}. Lo que no tienen, comparadas con el portal entero:`,
+    `Páginas en ${into}: ${pages}, para ${environment.services.api}. Lo que no tienen, comparadas con el portal entero:`,
   );
   const lost = [...missingServices(environment.services), ...LOST_WITHOUT_SERVER, ...LOST_AS_FILES];
   for (const line of lost) printLine(`- ${line}`);

@@ -51,7 +51,7 @@ function compare(lock: PackageLock, { lista, aceptados, vencidosAvisan }: Option
   const errors = vencidosAvisan ? findings : [...findings, ...expired];
   for (const line of vencidosAvisan ? [...warnings, ...expired] : warnings) console.log(`Atención: ${line}`);
   for (const line of errors) console.error(line);
-  const compared = `${list.advisories.length} avisos guardados, ${lockedPackages(lock).length} paquetes`;
+  const compared = `Avisos guardados: ${list.advisories.length}; paquetes: ${lockedPackages(lock).length}`;
   console.log(errors.length > 0 ? `${errors.length} por corregir (${compared}).` : `Ninguno (${compared}).`);
   return errors.length > 0 ? 1 : 0;
 }
@@ -65,5 +65,5 @@ function renew(lock: PackageLock, { lista }: Options): void {
   });
   const renewed = renewList(kept, stdout ?? '', lock, today);
   writeFileSync(lista, `${JSON.stringify(renewed, null, 2)}\n`);
-  console.log(`${renewed.advisories.length} avisos guardados en ${lista}.`);
+  console.log(`Avisos guardados en ${lista}: ${renewed.advisories.length}.`);
 }

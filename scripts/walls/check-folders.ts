@@ -15,7 +15,7 @@ const unknown = knots.filter((knot) => !KNOTS.includes(knot));
 const untied = KNOTS.filter((knot) => !knots.includes(knot));
 const count = [...imports.values()].reduce((sum, others) => sum + others.size, 0);
 console.log(
-  `Carpetas: ${imports.size}; importaciones entre carpetas: ${count}; nudos: ${knots.length}, de ${knots.join(' ').split(' ').length} carpetas; paredes cruzadas: ${crossed.length}.`,
+  `Carpetas: ${imports.size}; importaciones entre carpetas: ${count}; nudos: ${knots.length}; carpetas en nudos: ${knots.join(' ').split(' ').length}; paredes cruzadas: ${crossed.length}.`,
 );
 const written = [...files].filter(([path]) => !path.includes('/generated/'));
 const lines = written.reduce((sum, [, content]) => sum + content.split('\n').length - 1, 0);

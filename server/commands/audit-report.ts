@@ -15,6 +15,7 @@ import { GENESIS } from '#server/core/audit/chain.ts';
 import { sealAudit } from '#server/core/audit/seal-audit.ts';
 import { subjectWords } from '#server/core/audit/subject-words.ts';
 import { verifyAudit, type Verified } from '#server/core/audit/verify-audit.ts';
+import { counted } from '#formats/written/counted.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -50,7 +51,7 @@ export async function auditReport(question: AuditQuestion, variables: Variables)
       ...(csv && { archivo: basename(csv) }),
     });
     for await (const row of auditedRows(db, { from, to, who, kind: tipo }, timeZone)) rows.push(row);
-    const found = `${rows.length} movimientos del ${date.write(from)} al ${date.write(to)}`;
+    const found = `${counted(rows.length, 'movimiento', 'movimientos')} del ${date.write(from)} al ${date.write(to)}`;
     if (!csv) return [...rows.map((row) => lineOf(row, timeZone)), `${found}.`];
     await writeFile(csv, spreadsheet(rows, timeZone), { mode: 0o600 });
     return [`${found} en ${csv}.`];
@@ -81,8 +82,8 @@ export async function auditCheck(
 
 function soundness({ sealed, hash, unsealed }: Verified): string {
   if (sealed === 0) return 'No hay nada auditado todavía.';
-  const rest = unsealed > 0 ? ` ${unsealed} esperan su sello.` : '';
-  return `La cadena está entera: ${sealed} movimientos.${rest} Último sello: ${sealed}:${hash}`;
+  const rest = unsealed > 0 ? ` ${counted(unsealed, 'espera', 'esperan')} su sello.` : '';
+  return `La cadena está entera: ${counted(sealed, 'movimiento', 'movimientos')}.${rest} Último sello: ${sealed}:${hash}`;
 }
 
 function breakOf({ broken, sealed }: Verified): string {

@@ -10,6 +10,7 @@ import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { LINK_KEY } from '#server/core/files/link-keys.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { rotateKey, type RotatedKey } from '#server/core/store/rotated-keys.ts';
+import { counted } from '#formats/written/counted.ts';
 
 /** Context of a rotation. */
 interface Rotation {
@@ -31,7 +32,8 @@ const ROTATIONS: Readonly<Record<string, (rotation: Rotation) => Promise<string>
   }),
   async secretos({ trx, secretKeys }) {
     const count = await resealSecondFactors(trx, new SecretBox(secretKeys));
-    return `${count} secretos quedaron sellados con SECRET_KEY: SECRET_KEY_FORMER ya no hace falta.`;
+    const sealed = counted(count, 'secreto quedó sellado', 'secretos quedaron sellados');
+    return `${sealed} con SECRET_KEY: SECRET_KEY_FORMER ya no hace falta.`;
   },
 };
 

@@ -7,14 +7,15 @@ import { readServerEnvironment } from '#server/core/environment/server-environme
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { debitPeriod, type DebitResult } from '#server/subjects/debits/debit-period.ts';
 import { asOffice } from './as-office.ts';
+import { counted } from '#formats/written/counted.ts';
 
-const SUMMED: Readonly<Record<DebitResult['is'], string>> = {
-  ACREDITADO: 'acreditados',
-  RECHAZADO: 'rechazados',
-  PENDIENTE: 'sin respuesta todavía',
-  ESPERA: 'esperan su día',
-  SIN_CUOTA: 'sin cuota para debitar',
-  NO_SE_PUDO: 'no se enviaron',
+const SUMMED: Readonly<Record<DebitResult['is'], readonly [one: string, several: string]>> = {
+  ACREDITADO: ['acreditado', 'acreditados'],
+  RECHAZADO: ['rechazado', 'rechazados'],
+  PENDIENTE: ['sin respuesta todavía', 'sin respuesta todavía'],
+  ESPERA: ['espera su día', 'esperan su día'],
+  SIN_CUOTA: ['sin cuota para debitar', 'sin cuota para debitar'],
+  NO_SE_PUDO: ['no se envió', 'no se enviaron'],
 };
 
 /**
@@ -51,7 +52,7 @@ function lineOf({ adhesion, is, amount, note }: DebitResult): string[] {
 function summary(period: string, results: readonly DebitResult[]): string {
   const counts = Object.entries(SUMMED).map(([is, words]) => {
     const count = results.filter((result) => result.is === is).length;
-    return count > 0 ? `${count} ${words}` : '';
+    return count > 0 ? counted(count, ...words) : '';
   });
   const total = results.filter(({ is }) => is === 'ACREDITADO').reduce((sum, { amount }) => sum + amount, 0);
   const said = counts.filter(Boolean).join(', ') || 'no hay adhesiones para debitar';

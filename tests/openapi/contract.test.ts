@@ -203,7 +203,7 @@ describe('npm run contract', () => {
 
   it('ends with 0 with our own server', async () => {
     const { status, said } = await contract('--base', ours);
-    expect(said).toMatch(/\d+ endpoints, \d+ llamadas: ninguna diferencia\./);
+    expect(said).toMatch(/Endpoints: \d+; llamadas: \d+; ninguna diferencia\./);
     expect(said).toContain('con --commands se envían');
     expect(status).toBe(0);
   });

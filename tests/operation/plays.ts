@@ -23,7 +23,7 @@ export const OFFICE: readonly Play[] = [
   },
   {
     command: 'npm run padron -- contribuyentes importar contribuyentes.xlsx --ensayo',
-    says: /1 cambiadas, 1 iguales.*no se guardó nada/s,
+    says: /1 cambiada, 1 igual.*no se guardó nada/s,
   },
   {
     command: 'npm run padron -- contribuyentes importar contribuyentes.xlsx',

@@ -77,7 +77,7 @@ describe('the people and debts of a city in PostgreSQL', () => {
       'tributo;padron;periodo',
       rows[0]!.split(';').slice(0, 3).join(';'),
     );
-    expect(await load('obligaciones', key, { remove: true })).toEqual(['Obligaciones: 1 quitadas.']);
+    expect(await load('obligaciones', key, { remove: true })).toEqual(['Obligaciones: 1 quitada.']);
     expect(await count('obligation')).toBe(before - 1);
     await expect(load('vehiculos', town['vehiculos']!.path, { remove: true })).rejects.toThrow(
       'vehiculos.csv:2: tiene obligaciones: quitalas antes.',

@@ -22,8 +22,8 @@ const RECORD = {
   canon: '12500.50',
   activo: true,
 };
-const CHANGED = 'Puestos de feria: 0 nuevas, 1 cambiadas, 0 iguales.';
-const LOADED = 'Puestos de feria: 1 nuevas, 0 cambiadas, 0 iguales.';
+const CHANGED = 'Puestos de feria: 0 nuevas, 1 cambiada, 0 iguales.';
+const LOADED = 'Puestos de feria: 1 nueva, 0 cambiadas, 0 iguales.';
 const WINDOWS = 'no estaba en UTF-8 y se leyó como Windows-1252: revisá los acentos.';
 
 const text = (...lines: string[]) => Buffer.from(lines.join('\r\n'));

@@ -105,7 +105,7 @@ describe('a register that is loaded', () => {
     expect(await load(HEADING, ...ROWS)).toEqual(['Puestos de feria: 4 nuevas, 0 cambiadas, 0 iguales.']);
     const other = ROWS[0]!.replace('Feria Central', 'Feria Norte');
     expect(await load(HEADING, other, ROWS[1]!, ROWS[2]!.replace('B-2', 'B-3'))).toEqual([
-      'Puestos de feria: 1 nuevas, 1 cambiadas, 1 iguales.',
+      'Puestos de feria: 1 nueva, 1 cambiada, 1 igual.',
       '  A-14: feria Feria Central → Feria Norte',
     ]);
     expect(await keys()).toEqual(['A-14', 'A-15', 'B-2', 'B-3', 'C-1']);

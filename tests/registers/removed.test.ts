@@ -39,7 +39,7 @@ describe('records of a register', () => {
     const audits = () => city.portal.db.selectFrom('audit').select('id').execute();
     const before = (await audits()).length;
     expect(await loadRegister('puestos', path, city.variables, { rehearse: true })).toEqual([
-      'Puestos de feria: 1 nuevas, 0 cambiadas, 0 iguales.',
+      'Puestos de feria: 1 nueva, 0 cambiadas, 0 iguales.',
       'Fue un ensayo: no se guardó nada.',
     ]);
     expect([await keys('puestos'), (await audits()).length]).toEqual([[], before]);
@@ -57,7 +57,7 @@ describe('records of a register', () => {
     const brought = readFileSync(path, 'utf8');
     writeFileSync(path, brought.replace('A-14;Feria Central;Comidas', 'A-14;Feria Norte;Comidas al paso'));
     const lines = [
-      'Puestos de feria: 0 nuevas, 1 cambiadas, 3 iguales.',
+      'Puestos de feria: 0 nuevas, 1 cambiada, 3 iguales.',
       '  A-14: feria Feria Central → Feria Norte; rubro Comidas → Comidas al paso',
     ];
     const rehearsed = await loadRegister('puestos', path, city.variables, { rehearse: true });
@@ -74,11 +74,11 @@ describe('records of a register', () => {
     expect(await keys('puestos')).toEqual(all);
     write('fuera.csv', 'puesto', all[0]!);
     expect(await loadRegister('puestos', path, city.variables, { rehearse: true, remove: true })).toEqual([
-      'Puestos de feria: 1 quitadas.',
+      'Puestos de feria: 1 quitada.',
       'Fue un ensayo: no se guardó nada.',
     ]);
     expect(await loadRegister('puestos', path, city.variables, REMOVE)).toEqual([
-      'Puestos de feria: 1 quitadas.',
+      'Puestos de feria: 1 quitada.',
     ]);
     expect(await keys('puestos')).toEqual(all.slice(1));
   });

@@ -126,7 +126,7 @@ describe('a town without another system', () => {
     const [said, change, rehearsed] = await loadBaseRegister('vehiculos', path, office.variables, {
       rehearse: true,
     });
-    expect(said).toBe('Vehículos: 0 nuevas, 1 cambiadas, 0 iguales.');
+    expect(said).toBe('Vehículos: 0 nuevas, 1 cambiada, 0 iguales.');
     expect(change).toMatch(
       /^ {2}AZ 003 ZZ: marca FIAT → FORD; modelo CRONOS → KA; anio \d{4} → 2015; valuacion /,
     );
@@ -137,10 +137,10 @@ describe('a town without another system', () => {
     );
     const payments = write('pagos.csv', 'tributo;padron;periodo', '0006;700004;12/2025');
     expect(await loadBaseRegister('pagos', payments, office.variables, { remove: true })).toEqual([
-      'Pagos: 1 quitadas.',
+      'Pagos: 1 quitada.',
     ]);
     expect(await loadBaseRegister('obligaciones', payments, office.variables, { remove: true })).toEqual([
-      'Obligaciones: 1 quitadas.',
+      'Obligaciones: 1 quitada.',
     ]);
   });
 

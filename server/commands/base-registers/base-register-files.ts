@@ -19,6 +19,7 @@ import { rowKey, type StoreRow, type StoreSheet } from '#server/commands/sheets/
 import { writeTemplate } from '#server/commands/sheets/write-template.ts';
 import { BASE_REGISTERS } from './base-registers.ts';
 import { loadReferences, NO_REFERENCES } from './references.ts';
+import { counted } from '#formats/written/counted.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -101,7 +102,7 @@ export async function exportBaseRegister(
     const told = { padron: name, registros: Number(registros), archivo: basename(path) };
     await audit(db, runnerOf('padron'), 'PADRON_EXPORTADO', told);
     const count = await writeRows(db, sheet, path);
-    return [`${sheet.title}: ${count} filas en ${path}.`];
+    return [`${sheet.title}: ${counted(count, 'fila', 'filas')} en ${path}.`];
   } finally {
     await db.destroy();
   }

@@ -91,9 +91,9 @@ describe('the catalogues of an office', () => {
     write('quitas.csv', 'regimen;hasta_cuotas;quita', 'COMUN;1;100');
     expect(await load()).toEqual([
       'tasas.csv: 2 nuevas, 0 cambiadas, 0 iguales.',
-      'unidades.csv: 1 nuevas, 0 cambiadas, 0 iguales.',
-      'regimenes.csv: 1 nuevas, 0 cambiadas, 0 iguales.',
-      'quitas.csv: 1 nuevas, 0 cambiadas, 0 iguales.',
+      'unidades.csv: 1 nueva, 0 cambiadas, 0 iguales.',
+      'regimenes.csv: 1 nueva, 0 cambiadas, 0 iguales.',
+      'quitas.csv: 1 nueva, 0 cambiadas, 0 iguales.',
     ]);
     expect(await stored()).toEqual([
       { kind: 'PUNITORIO', since: '2025-07-01', monthly: 350 },
@@ -121,7 +121,7 @@ describe('the catalogues of an office', () => {
     await load();
     write('tasas.csv', 'tipo;desde;mensual', 'RESARCITORIO;01/07/2025;2,80', 'RESARCITORIO;01/07/2026;3');
     expect(await load()).toEqual([
-      'tasas.csv: 1 nuevas, 1 cambiadas, 0 iguales.',
+      'tasas.csv: 1 nueva, 1 cambiada, 0 iguales.',
       '  RESARCITORIO 01/07/2025: mensual 2,75 → 2,8',
     ]);
     expect((await stored()).map(({ monthly }) => monthly)).toEqual([350, 280, 300]);
@@ -159,7 +159,7 @@ describe('the catalogues of an office', () => {
     write('parametros.csv', 'nombre;valor', 'MORATORIA;N');
     await load();
     write('parametros.csv', 'nombre;desde;valor', 'MORATORIA;01/07/2026;S', 'MORATORIA;;N');
-    expect(await load()).toEqual(['parametros.csv: 1 nuevas, 0 cambiadas, 1 iguales.']);
+    expect(await load()).toEqual(['parametros.csv: 1 nueva, 0 cambiadas, 1 igual.']);
     const on = (day: string) => parameterValue(portal.db, 'MORATORIA', day);
     expect([await on('2026-06-30'), await on('2026-07-01')]).toEqual(['N', 'S']);
     write('parametros.csv', 'nombre;desde', 'MORATORIA;01/07/2026');
@@ -200,7 +200,7 @@ describe('the catalogues of an office', () => {
     ['with other ends of line', 'tasas.csv', Buffer.from(RATES.replaceAll('\r\n', '\n')), []],
   ])('are read as they come: %s', async (_, name, content, warnings) => {
     writeFileSync(join(folder, name), content);
-    expect(await load()).toEqual([`${name}: 1 nuevas, 0 cambiadas, 0 iguales.`, ...warnings]);
+    expect(await load()).toEqual([`${name}: 1 nueva, 0 cambiadas, 0 iguales.`, ...warnings]);
     expect(await stored()).toEqual([{ kind: 'PUNITORIO', since: '2025-07-01', monthly: 275 }]);
   });
 

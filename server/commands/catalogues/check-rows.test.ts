@@ -100,7 +100,7 @@ describe('two rows of a kind that are in force on the same day', () => {
       'tarifas.csv:2: hasta: el 01/07/2031 ya empieza otra de PUBLICIDAD_SIMPLE.',
     );
     write('tarifas.csv', TITLES, 'PUBLICIDAD_SIMPLE;01/01/2031;30/06/2031;8');
-    expect(await load()).toEqual(['tarifas.csv: 1 nuevas, 0 cambiadas, 0 iguales.']);
+    expect(await load()).toEqual(['tarifas.csv: 1 nueva, 0 cambiadas, 0 iguales.']);
   });
 });
 
@@ -120,7 +120,7 @@ it('tells in a rehearsal what would change, and keeps nothing', async () => {
   const audits = () => portal.db.selectFrom('audit').select('id').execute();
   const before = (await audits()).length;
   expect(await load({ rehearse: true })).toEqual([
-    'actividades.csv: 1 nuevas, 0 cambiadas, 0 iguales.',
+    'actividades.csv: 1 nueva, 0 cambiadas, 0 iguales.',
     'Fue un ensayo: no se guardó nada.',
   ]);
   const kept = portal.db.selectFrom('activity').select('code').where('code', '=', '999001').execute();
@@ -132,7 +132,7 @@ describe('what an ordinance takes away', () => {
     write('feriados.csv', 'fecha;nombre', '02/05/2031;Puente');
     await load();
     write('feriados.csv', 'fecha', '02/05/2031');
-    expect(await load({ remove: true })).toEqual(['feriados.csv: 1 quitadas.']);
+    expect(await load({ remove: true })).toEqual(['feriados.csv: 1 quitada.']);
     const left = portal.db.selectFrom('holiday').select('date').where('date', '=', '2031-05-02').execute();
     expect(await left).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('what an ordinance takes away', () => {
     write('tasas.csv', 'tipo;desde;mensual', 'PUNITORIO;01/07/2031;3,5');
     await load();
     write('tasas.csv', 'tipo;desde', 'PUNITORIO;01/07/2031');
-    expect(await load({ remove: true })).toEqual(['tasas.csv: 1 quitadas.']);
+    expect(await load({ remove: true })).toEqual(['tasas.csv: 1 quitada.']);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { COMPUTED_PARAMETERS } from '#server/commands/parameters/computed-parame
 import type { NumberedValues } from '#server/commands/sheets/read-rows.ts';
 import type { ReportRow } from '#server/commands/sheets/store-sheet.ts';
 import type { Database } from '#server/core/store/database.ts';
+import { counted } from '#formats/written/counted.ts';
 
 type Rows = readonly NumberedValues[];
 
@@ -56,6 +57,6 @@ export async function checkDiscounts(db: Database, rows: Rows, report: ReportRow
     if (limit === undefined)
       report(number, `regimen: no está "${values['regimen']}": cargalo en regimenes.csv.`);
     else if (Number(values['hasta_cuotas']) > limit)
-      report(number, `hasta_cuotas: el régimen tiene hasta ${limit} cuotas.`);
+      report(number, `hasta_cuotas: el régimen tiene hasta ${counted(limit, 'cuota', 'cuotas')}.`);
   }
 }

@@ -22,6 +22,7 @@ import { readRows, type NumberedValues } from '#server/commands/sheets/read-rows
 import { problemsOfRemoval } from './problems-of-removal.ts';
 import { registerLayout } from './register-layout.ts';
 import { readSheet } from '#server/commands/sheets/read-sheet.ts';
+import { counted } from '#formats/written/counted.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -136,7 +137,7 @@ export async function exportRegister(name: string, path: string, variables: Vari
       }
       return written;
     });
-    return [`${register.title}: ${count} registros en ${path}.`];
+    return [`${register.title}: ${counted(count, 'registro', 'registros')} en ${path}.`];
   } finally {
     await file.close();
   }

@@ -1,5 +1,6 @@
 import type { CellValue } from './cells.ts';
 import type { SheetLayout, SheetValues } from './read-rows.ts';
+import { counted } from '#formats/written/counted.ts';
 
 /** Changes that are reported one by one. */
 const MOST_SHOWN = 20;
@@ -38,9 +39,13 @@ export function reportLines(
 ): string[] {
   const counts = [
     ...(added + changed + same > 0 || removed === 0
-      ? [`${added} nuevas`, `${changed} cambiadas`, `${same} iguales`]
+      ? [
+          counted(added, 'nueva', 'nuevas'),
+          counted(changed, 'cambiada', 'cambiadas'),
+          counted(same, 'igual', 'iguales'),
+        ]
       : []),
-    ...(removed > 0 ? [`${removed} quitadas`] : []),
+    ...(removed > 0 ? [counted(removed, 'quitada', 'quitadas')] : []),
   ];
   return [`${title}: ${counts.join(', ')}.`, ...cutShort(changes, MOST_SHOWN)];
 }

@@ -1,4 +1,5 @@
 import { writtenCell, type SheetCell, type SheetRow } from '#forms/sheets/sheet.ts';
+import { counted } from '#formats/written/counted.ts';
 
 /** A spreadsheet with titles, without the rows and columns that are empty. */
 export interface SheetTable {
@@ -47,7 +48,7 @@ export function sheetTable(rows: readonly SheetRow[]): SheetTable | { problem: s
     if (stray >= 0) {
       table.push({ number, cells: [], problem: `la columna ${letterOf(stray)} no tiene título.` });
     } else if (filled.length !== width) {
-      const problem = `tiene ${filled.length - (width - titled.length)} celdas y van ${titled.length}.`;
+      const problem = `tiene ${counted(filled.length - (width - titled.length), 'celda', 'celdas')} y ${titled.length === 1 ? 'va' : 'van'} ${titled.length}.`;
       table.push({ number, cells: [], problem });
     } else {
       table.push({ number, cells: titled.map((column) => filled[column] ?? null) });

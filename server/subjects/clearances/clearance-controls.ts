@@ -3,8 +3,9 @@ import type { Context } from '#server/core/context/context.ts';
 import { CREDIT_TERM } from '#server/rules/calendar/credit-term.ts';
 import { courtReason, type DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
-import { pluralise, failedControl, passedControl } from './controls.ts';
+import { failedControl, passedControl } from './controls.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
+import { counted } from '#formats/written/counted.ts';
 
 const isOfMonth = (due: string, today: string) => due >= today && due.slice(0, 7) === today.slice(0, 7);
 
@@ -30,7 +31,7 @@ export function taxControl(
   if (overdue.length === 0) return passedControl(control);
   return failedControl(
     control,
-    pluralise(overdue.length, 'período vencido', 'períodos vencidos'),
+    counted(overdue.length, 'período vencido', 'períodos vencidos'),
     totalOf(overdue),
   );
 }

@@ -7,6 +7,7 @@ import { isUnpaid, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import { isUnstarted } from '#server/subjects/plans/plans.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
+import { counted } from '#formats/written/counted.ts';
 
 export function passedControl(
   control: CodeOf<'controles_libre_deuda'>,
@@ -30,8 +31,8 @@ export function finesControl(fines: readonly FineLine[]): ControlLibreDeuda {
   const priced = unpaid.filter(({ total }) => total !== null);
   const toJudge = unpaid.length - priced.length;
   const says = [
-    ...(priced.length > 0 ? [pluralise(priced.length, 'multa sin pagar', 'multas sin pagar')] : []),
-    ...(toJudge > 0 ? [pluralise(toJudge, 'multa está en el juzgado', 'multas están en el juzgado')] : []),
+    ...(priced.length > 0 ? [counted(priced.length, 'multa sin pagar', 'multas sin pagar')] : []),
+    ...(toJudge > 0 ? [counted(toJudge, 'multa está en el juzgado', 'multas están en el juzgado')] : []),
   ];
   const cents = priced.reduce((sum, { total }) => sum + (total ?? 0), 0);
   return failedControl('MULTAS', says.join(', '), priced.length === 0 ? null : cents);
@@ -70,13 +71,9 @@ export async function plansControl(
   );
   const late = details.find(({ overdue }) => overdue > 0);
   if (late) {
-    const text = `Plan N° ${late.number} con ${pluralise(late.overdue, 'cuota vencida', 'cuotas vencidas')}`;
+    const text = `Plan N° ${late.number} con ${counted(late.overdue, 'cuota vencida', 'cuotas vencidas')}`;
     return { control: failedControl('PLANES', text, null), inForce: true };
   }
   const upToDate = details.map(({ number }) => `Plan N° ${number} al día`).join(', ');
   return { control: passedControl('PLANES', upToDate || null), inForce: details.length > 0 };
-}
-
-export function pluralise(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`;
 }

@@ -19,8 +19,9 @@ import { stampUnits } from '#server/subjects/stamps/stamps.ts';
 import { paysUncredited } from '#server/subjects/stamps/stamp.ts';
 import type { Clearance } from './clearance.ts';
 import { courtControl, uncreditedControl } from './clearance-controls.ts';
-import { pluralise, failedControl, passedControl, plansControl, vehicleFinesControls } from './controls.ts';
+import { failedControl, passedControl, plansControl, vehicleFinesControls } from './controls.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
+import { counted } from '#formats/written/counted.ts';
 
 /** Scope of a certificate: everything, a tax or an object of the signed-in taxpayer. */
 export interface ClearanceScope {
@@ -114,7 +115,7 @@ function debtControls(overdue: readonly Obligacion[], context: Context): Control
     `${labelOf('tributos', tax, context)} ${object}`;
   return [...new Set(overdue.map(nameOf))].map((name) => {
     const of = overdue.filter((line) => nameOf(line) === name);
-    const many = pluralise(of.length, 'concepto vencido', 'conceptos vencidos');
+    const many = counted(of.length, 'concepto vencido', 'conceptos vencidos');
     return failedControl('DEUDA', `${name}: ${many}`, centsOf(of));
   });
 }

@@ -24,6 +24,7 @@ import { ACTIVITY, isAfterCeasing, type Ceasing } from './ceasing.ts';
 import { ADVERTISING, KINDS_OF_DEBT, TO_SETTLE, WITHHOLDINGS } from './kinds-of-debt.ts';
 import { mediaLeftByClosure } from './media-left-by-closure.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
+import { counted } from '#formats/written/counted.ts';
 
 /** Result of the controls of a closure on a day. */
 export interface ClosureCheck {
@@ -67,7 +68,7 @@ export async function closureCheck(
       const besides = others[control] ?? null;
       if (!owed && besides === null)
         return passed(control, control === ADVERTISING ? 'Sin publicidad en pie' : 'Tu régimen no lo pide');
-      const debt = owed && owed.length > 0 ? count(owed.length, one, many) : null;
+      const debt = owed && owed.length > 0 ? counted(owed.length, one, many) : null;
       return controlOf(control, [debt, besides], debt === null ? undefined : totalOf(owed ?? []));
     }),
     plans.control,
@@ -165,8 +166,4 @@ function passed(control: CodeOf<'controles_cierre'>, detalle: string | null = nu
 
 function failed(control: CodeOf<'controles_cierre'>, detalle: string, cents?: number): ControlCierre {
   return { control, ok: false, detalle, importe: cents === undefined ? null : fromCents(cents) };
-}
-
-function count(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`;
 }

@@ -7,6 +7,7 @@ import { csvCells, isBlankLine, recordLines } from './record-lines.ts';
 import type { RecordProblem, RecordReport, RecordRow } from './record-report.ts';
 import { RefusedFile } from './refused-file.ts';
 import { textOfFile, type FileText } from './text-of-file.ts';
+import { counted } from '#formats/written/counted.ts';
 
 /** Characters of the longest line that is read. */
 const LONGEST_LINE = 2000;
@@ -197,7 +198,7 @@ function fixedCut({ columns }: RecordLayout): Cut {
   }
   return (line) => {
     if (line.length < least || line.length > width)
-      return { problem: `tiene ${line.length} caracteres y son ${width}.` };
+      return { problem: `tiene ${counted(line.length, 'carácter', 'caracteres')} y son ${width}.` };
     const whole = line.padEnd(width);
     const cells = places.map(([column, start]) => ({
       column,
@@ -224,7 +225,9 @@ function csvCut({ titles, delimiter }: CsvHeading, { columns }: RecordLayout): C
     if (!cells) return { problem: 'hay comillas que no se cierran.' };
     while (cells.length > titles.length && cells.at(-1)!.trim() === '') cells.pop();
     if (cells.length !== titles.length)
-      return { problem: `tiene ${cells.length} celdas y son ${titles.length}.` };
+      return {
+        problem: `tiene ${counted(cells.length, 'celda', 'celdas')} y ${titles.length === 1 ? 'es' : 'son'} ${titles.length}.`,
+      };
     const stray = cells.findIndex((cell, i) => titles[i] === '' && cell.trim() !== '');
     if (stray >= 0) return { problem: `la columna ${stray + 1} no tiene título.` };
     return {

@@ -1,5 +1,6 @@
 import { formatFinding, type Finding, findingText } from '#language/source/finding.ts';
 import { sarifLog } from './sarif.ts';
+import { counted } from '#formats/written/counted.ts';
 
 const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
@@ -39,20 +40,17 @@ export type ReportFormat = keyof typeof checkReports;
 const CASES = 'Falta probar los casos: npm run cases.';
 
 function summary(findings: readonly Finding[], files: number): string {
-  if (findings.length === 0) return `Config coherente: ${files} archivos, ningún hallazgo. ${CASES}`;
+  if (findings.length === 0)
+    return `Config coherente: ${counted(files, 'archivo', 'archivos')}, ningún hallazgo. ${CASES}`;
   const broken = new Set(findings.map(({ file }) => file)).size;
-  return `${count(findings.length, 'hallazgo', 'hallazgos')} en ${count(broken, 'archivo', 'archivos')} de ${files}.`;
+  return `${counted(findings.length, 'hallazgo', 'hallazgos')} en ${counted(broken, 'archivo', 'archivos')} de ${files}.`;
 }
 
 function warned(warnings: readonly Finding[]): string[] {
   if (warnings.length === 0) return [];
   return [
-    `${count(warnings.length, 'aviso', 'avisos')}: se puede seguir; antes de publicar hay que resolverlo.`,
+    `${counted(warnings.length, 'aviso', 'avisos')}: se puede seguir; antes de publicar hay que resolverlo.`,
   ];
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }
 
 /** A finding as a workflow command: GitHub shows it on the line of the pull request. */
