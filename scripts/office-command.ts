@@ -19,7 +19,7 @@ export function officeCommand(script: string, description: string): Command {
 async function askInTerminal(pending: readonly string[]): Promise<boolean> {
   const { stdin, stderr } = process;
   stderr.write(
-    `La base es de una versión anterior: cambios que le faltan: ${pending.length}, hasta ${pending.at(-1)}. ` +
+    `La base es de una versión anterior: le faltan cambios (${pending.length}, hasta ${pending.at(-1)}). ` +
       'Migrada, la versión anterior ya no la abre, y un portal que esté corriendo con ella deja de andar.\n',
   );
   if (!stdin.isTTY) return false;

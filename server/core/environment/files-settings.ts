@@ -12,7 +12,7 @@ const BUCKET = {
 /** Where files are stored: a bucket, with all of its settings, or a folder beside the database. */
 export function readFilesSettings(read: EnvironmentReader, databaseUrl: string): FilesSettings {
   const folder = read.text('FILES_DIR', besideOf(databaseUrl), /./, 'una carpeta');
-  const given = Object.keys(BUCKET).filter((name) => read.optional(name, () => true, '') !== null);
+  const given = Object.keys(BUCKET).filter((name) => read.isGiven(name));
   return { folder, bucket: given.length === 0 ? null : readBucket(read) };
 }
 
@@ -21,7 +21,7 @@ function readBucket(read: EnvironmentReader): Bucket {
   return {
     url: read.service('FILES_BUCKET_URL', BUCKET.FILES_BUCKET_URL),
     region: required('FILES_BUCKET_REGION'),
-    key: required('FILES_BUCKET_KEY'),
+    key: read.key('FILES_BUCKET_KEY', BUCKET.FILES_BUCKET_KEY),
     secret: required('FILES_BUCKET_SECRET'),
   };
 }

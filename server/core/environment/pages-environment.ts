@@ -33,32 +33,31 @@ export function readPagesEnvironment(variables: Variables): PagesEnvironment {
     read.wrong(
       'PORTAL_DEMO=on: una demostración trae su propio backend, así que no va con PORTAL_MODE=pages.',
     );
-  const environment = {
-    ...server,
-    publicUrl: read.url('PUBLIC_URL', `http://localhost:${server.port}`),
-    services: readBackendAddresses(read),
-  };
-  read.finish();
-  return environment;
-}
-
-/** Addresses of the external backend, all explicit. */
-function readBackendAddresses(read: EnvironmentReader): ServiceAddresses {
+  const publicUrl = read.origin('PUBLIC_URL', `http://localhost:${server.port}`);
+  // Browsers refuse what pages of https ask by http.
+  const address = (name: string, absent: string) =>
+    publicUrl.startsWith('https:') ? read.asked(name, absent) : read.address(name, absent);
   read.required(
     'API_URL',
     'la dirección de la API de la ciudad, https://... o un camino que el proxy le pasa',
   );
-  const api = read.address('API_URL', '');
-  return {
-    api,
-    files: read.address('FILES_URL', `${api}/archivos`),
-    socket: read.address('SOCKET_URL', ''),
-    cards: read.address('CARDS_URL', ''),
-    captcha: read.address('CAPTCHA_URL', ''),
-    fraud: read.address('FRAUD_URL', ''),
-    survey: read.address('SURVEY_URL', ''),
-    ...readAreas(read),
+  const api = address('API_URL', '');
+  const environment = {
+    ...server,
+    publicUrl,
+    services: {
+      api,
+      files: address('FILES_URL', `${api}/archivos`),
+      socket: address('SOCKET_URL', ''),
+      cards: address('CARDS_URL', ''),
+      captcha: address('CAPTCHA_URL', ''),
+      fraud: address('FRAUD_URL', ''),
+      survey: variables['SURVEY_URL'] === 'off' ? '' : address('SURVEY_URL', ''),
+      ...readAreas(address),
+    },
   };
+  read.finish();
+  return environment;
 }
 
 /** Messages about the services that a server of pages lacks, one per line. */

@@ -49,17 +49,17 @@ export function readProviders(read: EnvironmentReader): ProviderSettings {
   return {
     cards: {
       api: read.service('CARDS_API_URL', 'donde el servidor cobra con tarjeta'),
-      privateKey: read.required('CARDS_PRIVATE_KEY', 'la clave privada del proveedor de tarjetas'),
+      privateKey: read.key('CARDS_PRIVATE_KEY', 'la clave privada del proveedor de tarjetas'),
     },
     wallet: {
       api: read.service('WALLET_API_URL', 'donde se piden los cobros por QR'),
-      key: read.required('WALLET_KEY', 'la clave de la billetera'),
+      key: read.key('WALLET_KEY', 'la clave de la billetera'),
       secret: read.required('WALLET_SECRET', 'con lo que firma sus avisos la billetera'),
-      link: read.address('WALLET_LINK_URL', ''),
+      link: read.link('WALLET_LINK_URL'),
     },
     gateway: {
       api: read.service('GATEWAY_API_URL', 'donde se piden los pagos desde el banco'),
-      key: read.required('GATEWAY_KEY', 'la clave de la pasarela de bancos'),
+      key: read.key('GATEWAY_KEY', 'la clave de la pasarela de bancos'),
       secret: read.required('GATEWAY_SECRET', 'con lo que firma sus avisos la pasarela de bancos'),
     },
     captcha: {
@@ -69,13 +69,13 @@ export function readProviders(read: EnvironmentReader): ProviderSettings {
     },
     mail: {
       url: read.service('MAIL_API_URL', 'donde se entrega el correo'),
-      key: read.required('MAIL_KEY', 'la clave del servicio de correo'),
+      key: read.key('MAIL_KEY', 'la clave del servicio de correo'),
       from: read.required('MAIL_FROM', 'de quién es el correo', /^[^\s@][^\n@]*@[^\n@]*\S$/),
     },
     browser: {
       cards: read.service('CARDS_URL', 'donde el navegador pide los tokens de tarjetas'),
       captcha: read.service('CAPTCHA_URL', 'donde el navegador pide los tokens del captcha'),
-      fraud: read.address('FRAUD_URL', ''),
+      fraud: read.asked('FRAUD_URL', ''),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { isDate } from '#formats/date.ts';
+import { storeProblem } from './address-problems.ts';
 import { EnvironmentReader } from './environment-reader.ts';
 import { isDaemonNear, isStorePrivate } from './private-link.ts';
 import { readFilesSettings } from './files-settings.ts';
@@ -100,16 +101,16 @@ export function readServerEnvironment(variables: Variables): ServerEnvironment {
   const read = new EnvironmentReader(variables);
   read.optional('PORTAL_MODE', (mode) => mode === 'pages', 'pages, o nada');
   const server = readServerSettings(read);
-  const databaseUrl = read.text(
-    'DATABASE_URL',
-    'file:data/portal.db',
-    /^(file:.+|postgres(ql)?:\/\/.+)$/,
-    'file:ruta o postgres://...',
-  );
+  const databaseUrl = read.store('DATABASE_URL', 'file:data/portal.db');
   const today = read.optional('PORTAL_TODAY', isDate, 'una fecha aaaa-mm-dd');
   const demo = read.flag('PORTAL_DEMO', false);
   const host = demo ? demonstrationHost(read, variables['HOST'] ?? '') : server.host;
-  const isProduction = read.optional('NODE_ENV', () => true, '') === 'production';
+  const isProduction =
+    read.optional(
+      'NODE_ENV',
+      (text) => /^(production|development|test)$/.test(text),
+      'production, o nada en una demostración',
+    ) === 'production';
   const instance = demo ? demonstration(read, databaseUrl, isProduction) : production(read);
   const environment: ServerEnvironment = {
     ...server,
@@ -118,22 +119,22 @@ export function readServerEnvironment(variables: Variables): ServerEnvironment {
     files: readFilesSettings(read, databaseUrl),
     today,
     publicUrl: demo
-      ? read.url('PUBLIC_URL', `http://localhost:${server.port}`)
+      ? read.origin('PUBLIC_URL', `http://localhost:${server.port}`)
       : read.publicUrl('PUBLIC_URL'),
     rateLimit: read.flag('RATE_LIMIT', true),
-    antivirus: read.optional(
-      'CLAMD_ADDRESS',
-      (text) => /^(\/.+|[^\s/]+:\d{1,5})$/.test(text),
-      'servidor:puerto o /ruta',
-    ),
+    antivirus: read.optional('CLAMD_ADDRESS', isDaemonAddress, 'servidor:puerto o /ruta'),
     secretKeys: readSecretKeys(read, demo),
-    metricsToken: read.secret('METRICS_TOKEN', /^\S{16,}$/, 'al menos 16 signos sin espacios'),
+    metricsToken: read.secret(
+      'METRICS_TOKEN',
+      /^[\x21-\x7e]{16,}$/,
+      'al menos 16 signos, sin espacios ni acentos',
+    ),
     services: {
-      api: read.address('API_URL', '/api'),
-      files: read.address('FILES_URL', '/api/archivos'),
-      socket: read.address('SOCKET_URL', '/socket.io'),
-      survey: variables['SURVEY_URL'] === 'off' ? '' : read.address('SURVEY_URL', demo ? SANDBOX.survey : ''),
-      ...readAreas(read),
+      api: read.asked('API_URL', '/api'),
+      files: read.asked('FILES_URL', '/api/archivos'),
+      socket: read.asked('SOCKET_URL', '/socket.io'),
+      survey: readSurvey(read, variables, demo ? SANDBOX.survey : ''),
+      ...readAreas((name, absent) => read.asked(name, absent)),
       ...askedByBrowser(instance),
     },
     instance,
@@ -163,9 +164,16 @@ export function readServerSettings(read: EnvironmentReader): ServerSettings {
   };
 }
 
+/** Address of the survey; empty: none, also by `off`. */
+function readSurvey(read: EnvironmentReader, variables: Variables, absent: string): string {
+  return variables['SURVEY_URL'] === 'off' ? '' : read.asked('SURVEY_URL', absent);
+}
+
 /** Address of the endpoints under `DDJJ/`, when another server answers them. */
-export function readAreas(read: EnvironmentReader): Record<`api:${string}`, string> {
-  return areaOf('DDJJ', read.address('DDJJ_API_URL', ''));
+export function readAreas(
+  readAddress: (name: string, absent: string) => string,
+): Record<`api:${string}`, string> {
+  return areaOf('DDJJ', readAddress('DDJJ_API_URL', ''));
 }
 
 const areaOf = (area: string, address: string) => (address === '' ? {} : { [`api:${area}`]: address });
@@ -227,14 +235,21 @@ function demandPrivateLinks(
   read: EnvironmentReader,
   { databaseUrl, antivirus }: Pick<ServerEnvironment, 'databaseUrl' | 'antivirus'>,
 ): void {
-  if (!isStorePrivate(databaseUrl))
-    read.wrong(
-      'DATABASE_URL: la base está en otra máquina, y se le habla cifrado: agregale sslmode=verify-full.',
+  if (storeProblem(databaseUrl) === null && !isStorePrivate(databaseUrl))
+    read.refuse(
+      'DATABASE_URL',
+      'la base está en otra máquina, y se le habla cifrado: agregale sslmode=verify-full.',
     );
   if (antivirus !== null && !isDaemonNear(antivirus))
-    read.wrong(
-      'CLAMD_ADDRESS: clamd habla sin cifrar, así que va en esta máquina (127.0.0.1:3310, o su socket).',
+    read.refuse(
+      'CLAMD_ADDRESS',
+      'clamd habla sin cifrar, así que va en esta máquina (127.0.0.1:3310, o su socket).',
     );
+}
+
+function isDaemonAddress(text: string): boolean {
+  const [, port] = /^[^\s/]+:(\d{1,5})$/.exec(text) ?? [];
+  return text.startsWith('/') || (port !== undefined && Number(port) >= 1 && Number(port) <= 65_535);
 }
 
 /** Path of the sandbox's ledger: next to the portal's database, never in it. */
