@@ -6,7 +6,7 @@ export type AddressProblem = (address: string) => string | null;
 const ON_THIS_MACHINE = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|\[::\])$/;
 
 /** A full URL, which programs call: without user, key or fragment. */
-export const urlProblem: AddressProblem = (address) => {
+const urlProblem: AddressProblem = (address) => {
   if (!/^https?:\/\//i.test(address))
     return /^[a-z][a-z0-9+.-]*:\/\//i.test(address)
       ? 'tiene que empezar con https:// o http://.'
