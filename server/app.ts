@@ -89,8 +89,9 @@ const LONGEST_START = 60_000;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { environment, db, strict = false } = options;
   const parts = await openParts(options, (error) => failed(error));
-  const { config, clock, links, providers, sandbox, origin, devices, secretBox, files, office } = parts;
-  const { portal, codes, messages, declarations } = config;
+  const { config, clock, links, sandbox, devices, files, office, officeNow } = parts;
+  const { portal, messages, declarations } = config;
+  const { providers, origin, secretBox } = office;
   const headers = securityHeaders(environment.services, origin);
   const broken = brokenRequests(messages, headers);
   const app = openServer(options, broken);
@@ -114,28 +115,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   storedFiles(app, { db, messages, clock, links, files, ownCopy });
   await uploads(app, { ...parts, messages, limited: environment.rateLimit });
   endpointRoutes(app, {
-    ...config,
+    office,
     db,
-    providers,
+    messages,
+    events: config.events,
     clock,
-    origin,
-    links,
     devices,
-    secretBox,
-    files,
     handlers: explainMissingRates(handlers),
-    submissions: submissions(
-      { formats: parts.formats, codes, shapes: declarations.shapes },
-      submissionEffects,
-    ),
-    forms: parts.forms,
+    submissions: submissions(office, submissionEffects),
     limits,
     limited: environment.rateLimit,
     strict,
   });
   const qr = declarations.endpoints.get('Pagos/QR/Iniciar');
   if (qr) {
-    const merchant = walletMerchant(office, (error, data) => refusal(qr, error, data));
+    const merchant = walletMerchant(officeNow, (error, data) => refusal(qr, error, data));
     providerCallbacks(app, { providers, merchant, messages, clock });
   }
   sandbox?.serve(app, clock.today, portal.demonstration ?? '');
@@ -144,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   let background: readonly Repeated[] = [];
   let live: { close(): Promise<void> } | undefined;
   app.addHook('onReady', async () => {
-    background = await backgroundWork({ ...parts, db, limits, writing, compares, failed });
+    background = await backgroundWork({ ...parts, office: officeNow, db, limits, writing, compares, failed });
     live = await liveEvents(app.server, {
       db,
       clock,
@@ -203,24 +197,21 @@ async function openParts(options: AppOptions, failed: Failed) {
   });
   const declared = portalSettings(config, environment.config);
   if (options.prepared) declared.forms.prepare(config.declarations.endpoints);
-  const settings = { ...declared, providers, origin, links };
+  const secretBox = new SecretBox(environment.secretKeys);
+  const office = { ...declared, providers, origin, links, files, secretBox };
   return {
     config,
     db,
     clock,
     links,
-    providers,
     sandbox,
     close,
-    origin,
     devices,
-    secretBox: new SecretBox(environment.secretKeys),
     files,
     inspector: options.inspector ?? new ThreadInspector(),
     antivirus: openAntivirus(environment),
-    forms: declared.forms,
-    formats: declared.formats,
-    office: () => ({ db, ...settings, today: clock.today(), now: clock.now() }),
+    office,
+    officeNow: () => ({ ...office, db, today: clock.today(), now: clock.now() }),
   };
 }
 

@@ -7,7 +7,7 @@ import type { KeptFiles } from './core/files/kept-files.ts';
 import type { FileLinks } from './core/files/file-links.ts';
 import type { SharedLimits } from './core/limits/shared-limits.ts';
 import { deliverLetters } from './core/mail/deliver-letters.ts';
-import type { Office } from './subjects/payments/office.ts';
+import type { PaymentContext } from './subjects/payments/payment-context.ts';
 import { refreshUnfinished } from './subjects/payments/refresh-unfinished.ts';
 import { chargeAdvertising } from './subjects/advertising/charge-advertising.ts';
 import { chargeLandfill } from './subjects/landfill/charge-landfill.ts';
@@ -30,7 +30,7 @@ interface BackgroundServices {
   db: Database;
   clock: Clock;
   /** Returns the current context. */
-  office(): Office;
+  office(): PaymentContext;
   files: KeptFiles;
   links: FileLinks;
   devices: Devices;

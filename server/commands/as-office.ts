@@ -7,7 +7,7 @@ import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { openProviders } from '#server/core/providers/open-providers.ts';
 import { fileLinkKey } from '#server/core/store/secrets.ts';
 import { officeClock } from '#server/core/time/clock.ts';
-import type { Office } from '#server/subjects/payments/office.ts';
+import type { PaymentContext } from '#server/subjects/payments/payment-context.ts';
 
 /**
  * Runs some work with the store and the providers of an installation, and closes them.
@@ -20,7 +20,7 @@ export async function asOffice<T>(
   environment: ServerEnvironment,
   config: PortalConfig,
   failed: (error: unknown) => void,
-  work: (office: Office) => Promise<T>,
+  work: (office: PaymentContext) => Promise<T>,
 ): Promise<T> {
   const clock = officeClock(config.portal.timeZone, environment.today);
   const db = await openOffice(environment);

@@ -18,7 +18,7 @@ import {
   type MediumFiling,
 } from './demo/demo-media.ts';
 import type { ExpedienteCase } from './parts/expediente-case.ts';
-import { unitOn, type Office } from './parts/office.ts';
+import { unitOn, type DatedOffice } from './parts/office.ts';
 import { paidAtBank } from './parts/paid-at-bank.ts';
 
 export interface SeededAdvertising {
@@ -31,7 +31,10 @@ export interface SeededAdvertising {
 const YEARS_AGO = 2;
 
 /** Advertising of the demo set and of some other companies, with the charges of this year. */
-export function seedAdvertising(businesses: readonly SeededBusiness[], office: Office): SeededAdvertising {
+export function seedAdvertising(
+  businesses: readonly SeededBusiness[],
+  office: DatedOffice,
+): SeededAdvertising {
   const all: SeededAdvertising = { media: [], obligations: [], expedientes: [] };
   const ids = new Map(businesses.map(({ cuit, taxpayer_id }) => [cuit, taxpayer_id]));
   [...around(businesses), ...DEMO_MEDIA].forEach((one, i) => {
@@ -66,7 +69,7 @@ function mediumOf(
   { business, place, carrier, mode, area, faces, instalments, declared, removal }: MediumCase,
   count: number,
   taxpayer_id: number,
-  { today }: Office,
+  { today }: DatedOffice,
 ): AdvertisingMedium {
   const year = yearOf(today);
   const day = declared ? addDays(today, -(declared[1]?.[0] ?? 0)) : `${year - YEARS_AGO}-05-14`;
@@ -111,7 +114,7 @@ function tookDownOn(removal: MediumFiling | undefined, today: string): string {
 function charged(
   { instalments, paid, declared }: MediumCase,
   medium: AdvertisingMedium,
-  { today, holidays }: Office,
+  { today, holidays }: DatedOffice,
 ): NewObligation[] {
   const year = yearOf(today);
   const day = declared ? medium.declared_on : `${year}-01-01`;
@@ -129,7 +132,7 @@ function declaredWith(
   filing: MediumFiling,
   { business, carrier, area, faces }: MediumCase,
   { kind, place, mode, taxpayer_id }: AdvertisingMedium,
-  office: Office,
+  office: DatedOffice,
 ): ExpedienteCase {
   return {
     ...filed(filing, taxpayer_id, office),
@@ -148,7 +151,7 @@ function declaredWith(
 function removedWith(
   filing: MediumFiling,
   { number, taxpayer_id }: AdvertisingMedium,
-  office: Office,
+  office: DatedOffice,
 ): ExpedienteCase {
   const fecha = tookDownOn(filing, office.today);
   return {
@@ -164,7 +167,7 @@ function removedWith(
   };
 }
 
-function filed([number, ...moves]: MediumFiling, taxpayerId: number, { today }: Office) {
+function filed([number, ...moves]: MediumFiling, taxpayerId: number, { today }: DatedOffice) {
   return {
     number,
     year: yearOf(today),

@@ -10,7 +10,7 @@ import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts'
 import { tariffOn } from './catalogues/tariffs.ts';
 import { DEMO_STRUCTURES, type StructureCase } from './demo/demo-structures.ts';
 import type { ExpedienteCase } from './parts/expediente-case.ts';
-import { unitOn, type Office } from './parts/office.ts';
+import { unitOn, type DatedOffice } from './parts/office.ts';
 import { paidAtBank } from './parts/paid-at-bank.ts';
 
 export interface SeededAntennas {
@@ -21,7 +21,7 @@ export interface SeededAntennas {
 }
 
 /** The structures of antennas of the demo set, with what was charged for them. @param ids taxpayers by CUIT */
-export function seedAntennas(ids: ReadonlyMap<string, number>, office: Office): SeededAntennas {
+export function seedAntennas(ids: ReadonlyMap<string, number>, office: DatedOffice): SeededAntennas {
   const all: SeededAntennas = { structures: [], checks: [], obligations: [], expedientes: [] };
   for (const one of DEMO_STRUCTURES) {
     const structure = structureOf(one, ids, office);
@@ -55,7 +55,7 @@ const declaredOn = (year: number) => `${year}-03-31`;
 function structureOf(
   { count, cuit, kind, height, place, at, antennas, carriers, asked, removed }: StructureCase,
   ids: ReadonlyMap<string, number>,
-  { today }: Office,
+  { today }: DatedOffice,
 ): AntennaStructure {
   const [latitude, longitude] = at;
   return {
@@ -80,7 +80,7 @@ function askedWith(
   { height, kind, carriers }: StructureCase,
   { taxpayer_id, place, latitude, longitude }: AntennaStructure,
   [number, ...moves]: NonNullable<StructureCase['asked']>,
-  { today }: Office,
+  { today }: DatedOffice,
 ): ExpedienteCase {
   return {
     number,
@@ -111,7 +111,7 @@ function askedWith(
   };
 }
 
-function putUp(structure: AntennaStructure, { holidays }: Office): NewObligation {
+function putUp(structure: AntennaStructure, { holidays }: DatedOffice): NewObligation {
   const { declared_on: day } = structure;
   const due = chargeDueDate(day, { days: 10, business: true }, holidays);
   const amount = unitsToCents(tariffOn('ANTENA_EMPLAZAMIENTO', day), unitOn('UT', day));
@@ -127,7 +127,7 @@ function checked(
   structure: AntennaStructure,
   year: number,
   paid: boolean,
-  { holidays }: Office,
+  { holidays }: DatedOffice,
 ): NewObligation {
   const due = rollForward(`${year}-04-30`, holidays);
   const declared = declaredOn(year);

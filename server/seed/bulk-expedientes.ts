@@ -5,7 +5,7 @@ import { claimableLines, claimWith } from './claims.ts';
 import { closureOf } from './closures.ts';
 import type { ExpedienteCase } from './parts/expediente-case.ts';
 import { filingDay, lifeOf, type Outcome } from './expediente-life.ts';
-import type { Office } from './parts/office.ts';
+import type { DatedOffice } from './parts/office.ts';
 import type { Filing } from './filing.ts';
 import { Random } from './parts/random.ts';
 
@@ -47,7 +47,7 @@ export interface Filed {
  * The expedientes around those of the demo set: payments that do not appear and closures of shops, in every state, of
  * taxpayers with fiscal key and of people without it.
  */
-export function bulkExpedientes(about: Filed, office: Office): ExpedienteCase[] {
+export function bulkExpedientes(about: Filed, office: DatedOffice): ExpedienteCase[] {
   const random = new Random('expedientes');
   const claims = claimableLines(about);
   const shops = random.shuffled(about.businesses.filter(keepsShop(about.taxpayers)));

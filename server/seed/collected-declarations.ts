@@ -22,7 +22,7 @@ import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { COLLECTING_SINCE, type SeededBusiness } from './businesses.ts';
 import { filedDeclaration } from './filed-declaration.ts';
 import { dayIn } from './parts/month.ts';
-import { unitOn, type Office } from './parts/office.ts';
+import { unitOn, type DatedOffice } from './parts/office.ts';
 import { Random } from './parts/random.ts';
 
 export interface Collected {
@@ -48,7 +48,7 @@ const PERCEPTION = 'PERCEPCION';
 export function collectedDeclarations(
   businesses: readonly SeededBusiness[],
   credits: readonly TaxCredit[],
-  office: Office,
+  office: DatedOffice,
 ): Collected {
   const all: Collected = { declarations: [], stays: [], withholdings: [], obligations: [] };
   for (const business of businesses.filter(({ tax }) => COLLECTED_TAXES.includes(tax))) {
@@ -77,7 +77,7 @@ export function collectedDeclarations(
 }
 
 /** The first month of withholdings was declared by fortnights. */
-function declaredPeriods(business: SeededBusiness, office: Office): DeclaredPeriod[] {
+function declaredPeriods(business: SeededBusiness, office: DatedOffice): DeclaredPeriod[] {
   const months = declarableMonths(business, monthOn(FIRST_DECLARED_DAY), office.today);
   if (business.tax === PERCEPTION_TAX)
     return months

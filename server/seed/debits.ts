@@ -6,7 +6,7 @@ import type {
   ObligationRow,
   Taxpayer,
 } from '#server/core/store/schema/schema.ts';
-import type { Office } from './parts/office.ts';
+import type { DatedOffice } from './parts/office.ts';
 import { Random } from './parts/random.ts';
 import { payLine } from './parts/pay-lines.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
@@ -44,7 +44,7 @@ export function debitsOf(
   debited: readonly Debited[],
   obligations: readonly ObligationRow[],
   owners: ReadonlyMap<number, Taxpayer>,
-  office: Office,
+  office: DatedOffice,
 ): { adhesions: DebitAdhesion[]; movements: DebitMovement[] } {
   const random = new Random('debits');
   const ordered = debited.toSorted(
@@ -64,7 +64,7 @@ export function debitsOf(
 
 type Move = Omit<DebitMovement, 'id' | 'adhesion_id'>;
 
-function movesOf({ object, state }: Debited, lines: readonly ObligationRow[], office: Office): Move[] {
+function movesOf({ object, state }: Debited, lines: readonly ObligationRow[], office: DatedOffice): Move[] {
   const ended = state === 'BAJA' ? lines.slice(0, MOVEMENTS) : lines;
   const moves = ended.flatMap((line): Move[] => {
     const about = { period: line.period, due_date: line.due_date, amount: line.capital };

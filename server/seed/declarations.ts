@@ -21,7 +21,7 @@ import { collectedDeclarations, type Collected } from './collected-declarations.
 import { draftNumber, filedDeclaration } from './filed-declaration.ts';
 import { lateOrRectified } from './late-and-rectified.ts';
 import { dayIn } from './parts/month.ts';
-import { unitOn, type Office } from './parts/office.ts';
+import { unitOn, type DatedOffice } from './parts/office.ts';
 import { Random } from './parts/random.ts';
 import { agentOf, givenBy } from './withholding-agents.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
@@ -47,7 +47,7 @@ interface Seeded extends Collected {
 type Turnover = Omit<Seeded, 'stays' | 'withholdings'>;
 
 /** Declarations of the businesses up to a day, with payments and withholdings. */
-export function seedDeclarations(businesses: readonly SeededBusiness[], office: Office): Seeded {
+export function seedDeclarations(businesses: readonly SeededBusiness[], office: DatedOffice): Seeded {
   const made = businesses
     .filter(({ tax }) => tax === TURNOVER_TAX)
     .map((business) =>
@@ -69,7 +69,7 @@ export function seedDeclarations(businesses: readonly SeededBusiness[], office: 
   });
 }
 
-function declarationsOf(business: SeededBusiness, office: Office, random: Random): Turnover {
+function declarationsOf(business: SeededBusiness, office: DatedOffice, random: Random): Turnover {
   const first = monthOn(FIRST_DECLARED_DAY);
   const months = declarableMonths(business, first, office.today);
   const missing = business.register_number === LAPACHOS ? 2 : 1;
@@ -163,7 +163,7 @@ function linesOf(
 }
 
 /** Makes what agents withheld of a business. */
-function creditsOf(business: SeededBusiness, office: Office) {
+function creditsOf(business: SeededBusiness, office: DatedOffice) {
   return (
     kind: CodeOf<'clases_credito'>,
     month: Month,

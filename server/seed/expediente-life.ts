@@ -2,7 +2,7 @@ import { addDays } from '#formats/date.ts';
 import { businessDayAfter } from '#server/rules/calendar/business-days.ts';
 import { DAYS_TO_ANSWER, type ExpedienteState } from '#server/rules/states/expediente-states.ts';
 import type { CaseMove } from './parts/expediente-case.ts';
-import type { Office } from './parts/office.ts';
+import type { DatedOffice } from './parts/office.ts';
 import type { Random } from './parts/random.ts';
 
 /** States of an expediente without payment. */
@@ -24,7 +24,7 @@ const LIVES: Readonly<
 };
 
 /** Filing day, `yyyy-mm-dd`, that allows to reach a state by today. */
-export function filingDay(outcome: Outcome, { today }: Office, random: Random): string {
+export function filingDay(outcome: Outcome, { today }: DatedOffice, random: Random): string {
   return addDays(today, -random.integer(...LIVES[outcome].begun));
 }
 
@@ -36,7 +36,7 @@ export function filingDay(outcome: Outcome, { today }: Office, random: Random): 
 export function lifeOf(
   { filed, outcome }: { filed: string; outcome: Outcome },
   details: Readonly<Partial<Record<Outcome, string>>>,
-  { today, holidays }: Office,
+  { today, holidays }: DatedOffice,
   random: Random,
 ): CaseMove[] {
   const yesterday = addDays(today, -1);

@@ -7,7 +7,7 @@ import type { MonthlyTax } from '#server/rules/taxes/turnover-tax.ts';
 import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
 import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
-import type { Office } from './parts/office.ts';
+import type { DatedOffice } from './parts/office.ts';
 import { paidAtBank } from './parts/paid-at-bank.ts';
 import type { Random } from './parts/random.ts';
 
@@ -19,7 +19,7 @@ export function filedDeclaration(
   business: SeededBusiness,
   period: DeclaredPeriod,
   { tax, withheld = 0 }: { tax: MonthlyTax; withheld?: number },
-  office: Office,
+  office: DatedOffice,
   random: Random,
 ): { declaration: Declaration; obligation: NewObligation | null } {
   const { month, fortnight } = period;

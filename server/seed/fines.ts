@@ -7,7 +7,7 @@ import type { Offence } from './catalogues/offences.ts';
 import { STREETS } from './catalogues/streets.ts';
 import { twoDigits } from './parts/month.ts';
 import { unitOn } from './parts/office.ts';
-import type { Office } from './parts/office.ts';
+import type { DatedOffice } from './parts/office.ts';
 import { Random } from './parts/random.ts';
 
 const TERM_DAYS = 10;
@@ -27,7 +27,7 @@ export const PICTURED = 'A0453019';
 const offence = (text: string) => OFFENCES.find((o) => o.text === text) as Offence;
 
 /** The fines of the demo set: two of ZA101AA, one of Z101ABC, fourteen of the vehicles of Burgos. */
-export function demoFines(owners: ReadonlyMap<string, number>, office: Office): Fine[] {
+export function demoFines(owners: ReadonlyMap<string, number>, office: DatedOffice): Fine[] {
   const random = new Random('demo fines');
   const at = (ticket: string, plate: string, when: string, what: Offence, rest: Partial<Fine>) =>
     fineRow({ ticket, plate, at: when, owner: owners.get(plate) ?? 0, offence: what }, random, rest);
@@ -60,7 +60,7 @@ export function demoFines(owners: ReadonlyMap<string, number>, office: Office): 
 }
 
 /** Fines over five years on the given vehicles; the first fourteen are still in term to be paid voluntarily. */
-export function bulkFines(vehicles: readonly Vehicle[], count: number, office: Office): Fine[] {
+export function bulkFines(vehicles: readonly Vehicle[], count: number, office: DatedOffice): Fine[] {
   const random = new Random('fines');
   const tickets = new Set<string>();
   return Array.from({ length: count }, (_, i) => {
@@ -73,7 +73,7 @@ export function bulkFines(vehicles: readonly Vehicle[], count: number, office: O
 function agedFine(
   of: { plate: string; owner: number; age: number },
   tickets: Set<string>,
-  office: Office,
+  office: DatedOffice,
   random: Random,
 ): Fine {
   const day = addDays(office.today, -of.age);
@@ -96,7 +96,13 @@ function offencesFor(plate: string, age: number): readonly Offence[] {
   return OFFENCES.filter((o) => !unlikely.test(o.text) && !(age < TERM_DAYS && o.serious));
 }
 
-function outcome(what: Offence, day: string, age: number, office: Office, random: Random): Partial<Fine> {
+function outcome(
+  what: Offence,
+  day: string,
+  age: number,
+  office: DatedOffice,
+  random: Random,
+): Partial<Fine> {
   const until = businessDayAfter(day, TERM_DAYS, office.holidays);
   if (!what.serious && until >= office.today) return { status: 'PAGO_VOLUNTARIO', voluntary_until: until };
   const chance = random.integer(1, 100);

@@ -20,7 +20,7 @@ import { payPartly, withSpecials } from './demo/demo-lines.ts';
 import { vehicleLines, taxIn } from './parts/lines.ts';
 import { monthOn } from './parts/month.ts';
 import type { Paid } from './parts/number-issues.ts';
-import type { Office } from './parts/office.ts';
+import type { DatedOffice } from './parts/office.ts';
 import type { PropertyDraft } from './parts/property-draft.ts';
 import { Random } from './parts/random.ts';
 import { payLines } from './parts/pay-lines.ts';
@@ -61,7 +61,7 @@ export interface City {
 /** Writes the history of a city. */
 export function historyOf(
   { demo, bulk, properties, businesses, taxpayers }: City,
-  office: Office,
+  office: DatedOffice,
   collector: Collector,
 ): History {
   const drafts = [...demo, ...bulk];
@@ -158,7 +158,7 @@ function propertyRow(draft: PropertyDraft): Property {
   };
 }
 
-function vehicleDebits(drafts: readonly VehicleDraft[], office: Office): Debited[] {
+function vehicleDebits(drafts: readonly VehicleDraft[], office: DatedOffice): Debited[] {
   return drafts.flatMap((draft) => {
     const { autoDebit, plate: object, ownerId } = draft;
     return autoDebit

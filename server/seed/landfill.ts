@@ -8,7 +8,7 @@ import { netOf } from '#server/subjects/landfill/receipts.ts';
 import { tariffOn } from './catalogues/tariffs.ts';
 import { DEMO_LOADS, DISPUTES, FIRST_RECEIPT, type Loads } from './demo/demo-loads.ts';
 import type { ExpedienteCase } from './parts/expediente-case.ts';
-import { unitOn, type Office } from './parts/office.ts';
+import { unitOn, type DatedOffice } from './parts/office.ts';
 import { paidAtBank } from './parts/paid-at-bank.ts';
 
 export interface SeededLandfill {
@@ -18,7 +18,7 @@ export interface SeededLandfill {
 }
 
 /** Landfill loads of the demo set, and their bills. @param ids taxpayers by CUIT */
-export function seedLandfill(ids: ReadonlyMap<string, number>, office: Office): SeededLandfill {
+export function seedLandfill(ids: ReadonlyMap<string, number>, office: DatedOffice): SeededLandfill {
   const all: SeededLandfill = { receipts: [], obligations: [], expedientes: [] };
   for (const loads of DEMO_LOADS) {
     const taxpayer_id = ids.get(loads.cuit) as number;
@@ -37,7 +37,7 @@ export function seedLandfill(ids: ReadonlyMap<string, number>, office: Office): 
 }
 
 /** Consecutive working days of a month, before today. */
-function daysOfLoads(month: Month, { perMonth }: Loads, { today }: Office): string[] {
+function daysOfLoads(month: Month, { perMonth }: Loads, { today }: DatedOffice): string[] {
   const working = Array.from({ length: 28 }, (_, i) => addDays(dayOne(month), i)).filter(
     (day) => new Date(day).getUTCDay() !== 0 && day < today,
   );
@@ -47,7 +47,7 @@ function daysOfLoads(month: Month, { perMonth }: Loads, { today }: Office): stri
 function weighed(
   { plate, waste, gross, tare, cuit }: Loads,
   at: { taxpayer_id: number; month: Month; day: string; number: number },
-  { today }: Office,
+  { today }: DatedOffice,
 ): LandfillReceipt {
   const dispute = DISPUTES.get(at.number);
   return {
@@ -74,7 +74,7 @@ function charge(
   receipts: LandfillReceipt[],
   { register, owes }: Loads,
   ago: number,
-  { today, holidays }: Office,
+  { today, holidays }: DatedOffice,
 ): NewObligation {
   const [{ taxpayer_id, month }] = receipts as [LandfillReceipt];
   const line = landfillLine({ register, taxpayer_id, month }, receipts, holidays);
@@ -82,7 +82,7 @@ function charge(
   return owes.includes(ago) || line.due_date > today ? line : paidAtBank(line, line.due_date);
 }
 
-function disputed(receipt: LandfillReceipt, { today }: Office): ExpedienteCase[] {
+function disputed(receipt: LandfillReceipt, { today }: DatedOffice): ExpedienteCase[] {
   const dispute = DISPUTES.get(Number(receipt.number.slice(2)));
   if (!dispute) return [];
   const { expediente: number, detail, moves } = dispute;

@@ -10,7 +10,7 @@ import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { declaredObligation } from '#server/subjects/declarations/declared-obligation.ts';
 import { LATE_FINE } from '#server/subjects/declarations/late-fine.ts';
 import type { SeededBusiness } from './businesses.ts';
-import { unitOn, type Office } from './parts/office.ts';
+import { unitOn, type DatedOffice } from './parts/office.ts';
 import { paidAtBank } from './parts/paid-at-bank.ts';
 
 /** A declaration with its obligations. */
@@ -50,7 +50,7 @@ export function lateOrRectified(
   business: SeededBusiness,
   { declaration, obligation }: { declaration: Declaration; obligation: NewObligation | null },
   { less, last }: { less: MonthlyTax; last: Month },
-  office: Office,
+  office: DatedOffice,
 ): Filed[] {
   const ago = last - declaration.month;
   const late = LATE[business.register_number];
@@ -63,7 +63,7 @@ function declaredLate(
   business: SeededBusiness,
   declaration: Declaration,
   { days, fine }: Late,
-  { holidays, today, rates }: Office,
+  { holidays, today, rates }: DatedOffice,
 ): Filed {
   const [after, yesterday] = [addDays(declaration.due_date, days), addDays(today, -1)];
   const day = after < yesterday ? after : yesterday;

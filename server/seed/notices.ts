@@ -2,7 +2,7 @@ import { addDays } from '#formats/date.ts';
 import type { LiveEventTable } from '#server/core/store/schema/notice-schema.ts';
 import type { DebitAdhesion, DebitMovement, Payment, Plan } from '#server/core/store/schema/schema.ts';
 import type { ExpedienteCase } from './parts/expediente-case.ts';
-import type { Office } from './parts/office.ts';
+import type { DatedOffice } from './parts/office.ts';
 
 type Notice = Omit<LiveEventTable, 'seq' | 'taxpayer_id'> & { taxpayer_id: number };
 
@@ -35,7 +35,7 @@ export function noticesOf(told: SeededNotice, quiet: ReadonlySet<number>): Notic
 /** Last message read by each taxpayer: up to a week ago. @param notices in order of number, from 1 */
 export function readMarks(
   notices: readonly Notice[],
-  { today }: Office,
+  { today }: DatedOffice,
 ): { taxpayer_id: number; seq: number }[] {
   const marks = new Map<number, number>();
   notices.forEach(({ taxpayer_id, at }, i) => {

@@ -5,7 +5,7 @@ import type { Collector } from './parts/collector.ts';
 import { firstOfHistory } from './parts/lines.ts';
 import { dayIn } from './parts/month.ts';
 import type { Paid } from './parts/number-issues.ts';
-import type { Office } from './parts/office.ts';
+import type { DatedOffice } from './parts/office.ts';
 import { Random } from './parts/random.ts';
 import type { StampDraft } from './stamps.ts';
 import { PaymentHistory } from './parts/payment-history.ts';
@@ -22,7 +22,7 @@ export function paymentsOf(
   obligations: readonly ObligationRow[],
   plans: readonly Plan[],
   stamps: readonly StampDraft[],
-  office: Office,
+  office: DatedOffice,
   collector: Collector,
 ): Paid & { stamps: Stamp[] } {
   const till = new PaymentHistory(office);
@@ -60,7 +60,7 @@ function issueDownPayments(
 }
 
 /** Payments in the first months of history come from the former system: a receipt number without payment. */
-function keepOldReceipts(obligations: readonly ObligationRow[], office: Office): void {
+function keepOldReceipts(obligations: readonly ObligationRow[], office: DatedOffice): void {
   const tillOpened = dayIn(firstOfHistory(office) + FORMER_MONTHS, 1);
   let number = 31_001;
   for (const line of obligations)
@@ -81,7 +81,7 @@ function paidTogether(obligations: readonly ObligationRow[]): ObligationRow[][] 
 /** Three lines of Cardozo with payments not credited yet: the bank reports them in one to three days. */
 function beingPaid(
   obligations: readonly ObligationRow[],
-  office: Office,
+  office: DatedOffice,
 ): { lines: ObligationRow[]; method: 'CODIGO' | 'EFECTIVO' }[] {
   const open = (plate: string) => obligations.filter((l) => l.object === plate && l.status === 'PENDIENTE');
   const [overdue, ...next] = open('ZA701AA').toSorted((a, b) => (a.due_date < b.due_date ? -1 : 1));
@@ -92,7 +92,7 @@ function beingPaid(
 }
 
 /** Issues slips for some of the debt: most expired, a few spoiled, some still valid. */
-function issueUnpaid(obligations: readonly ObligationRow[], office: Office, till: PaymentHistory): void {
+function issueUnpaid(obligations: readonly ObligationRow[], office: DatedOffice, till: PaymentHistory): void {
   const random = new Random('unpaid slips');
   const owed = obligations.filter(
     (line) =>

@@ -3,7 +3,7 @@ import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import type { SeededBusiness } from './businesses.ts';
 import { dayIn, monthOn, yearOfMonth } from './parts/month.ts';
 import { monthlyLine } from './parts/monthly-line.ts';
-import type { Office } from './parts/office.ts';
+import type { DatedOffice } from './parts/office.ts';
 import { billedIn } from './parts/price-level.ts';
 import type { Random } from './parts/random.ts';
 import { payLines } from './parts/pay-lines.ts';
@@ -14,7 +14,7 @@ const DUE_DAY = 20;
 /** The monthly lines of the businesses that are billed, with what was paid of them. */
 export function registerLines(
   businesses: readonly SeededBusiness[],
-  office: Office,
+  office: DatedOffice,
   random: Random,
 ): ObligationRow[] {
   const last = monthOn(office.today) + 1;

@@ -7,7 +7,7 @@ import type { Charge, Stamp, StampConcept, Taxpayer } from '#server/core/store/s
 import { STAMP_CONCEPTS } from './catalogues/stamp-concepts.ts';
 import { monthOn, numberInYear, twoDigits } from './parts/month.ts';
 import type { Issue } from './parts/number-issues.ts';
-import { unitOn, type Office } from './parts/office.ts';
+import { unitOn, type DatedOffice } from './parts/office.ts';
 
 /** A stamp before its slip is numbered. */
 export interface StampDraft {
@@ -43,7 +43,7 @@ const CASES: readonly StampCase[] = [
 ];
 
 /** Stamps in every state, one of them Tolaba's. */
-export function stampDrafts(taxpayers: readonly Taxpayer[], office: Office): StampDraft[] {
+export function stampDrafts(taxpayers: readonly Taxpayer[], office: DatedOffice): StampDraft[] {
   const others = taxpayers.filter(({ password_hash }) => password_hash === null);
   const years = CASES.map(({ issued }) => yearOf(addDays(office.today, -issued)));
   return CASES.map((one, i) => {
@@ -56,7 +56,7 @@ export function stampDrafts(taxpayers: readonly Taxpayer[], office: Office): Sta
   });
 }
 
-function draftOf(one: StampCase, number: string, holder: Taxpayer, office: Office): StampDraft {
+function draftOf(one: StampCase, number: string, holder: Taxpayer, office: DatedOffice): StampDraft {
   const { today, holidays } = office;
   const { code, concept, tax, units } = STAMP_CONCEPTS.find((of) => of.code === one.code) as StampConcept;
   const ago = (days: number | undefined) => (days === undefined ? null : addDays(today, -days));

@@ -2,7 +2,7 @@ import { monthOfPeriod, type Month } from '#server/rules/calendar/declared-month
 import type { TaxCredit } from '#server/core/store/schema/declaration-schema.ts';
 import { COLLECTING_SINCE } from './businesses.ts';
 import { monthOn } from './parts/month.ts';
-import type { Office } from './parts/office.ts';
+import type { DatedOffice } from './parts/office.ts';
 
 /** Valle Verde, which declares its withholdings here, and other agents known from other sources. */
 const AGENT = '30006005698';
@@ -14,7 +14,7 @@ const CERTIFICATES = 250;
  * The agent that withheld or collected from a company in a month. Valle Verde has not declared the last month yet, so
  * its withholdings come from the others.
  */
-export function agentOf(cuit: string, kind: string, month: Month, { today }: Office): string {
+export function agentOf(cuit: string, kind: string, month: Month, { today }: DatedOffice): string {
   const pending = kind === 'RETENCION' && month === monthOn(today) - 1;
   const agents = pending ? OTHER_AGENTS : [AGENT, ...OTHER_AGENTS];
   return agents.find((agent) => agent !== cuit) ?? AGENT;

@@ -8,7 +8,7 @@ import { FileLinks } from '#server/core/files/file-links.ts';
 import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
 import { freeUnpaid } from '#server/subjects/expedientes/free-unpaid.ts';
-import type { Office } from '#server/subjects/payments/office.ts';
+import type { PaymentContext } from '#server/subjects/payments/payment-context.ts';
 import { recordOutcome } from '#server/subjects/payments/record-outcome.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { operation } from '#tests/api/as-taxpayer.ts';
@@ -88,7 +88,7 @@ const files = {
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 let portal: TestPortal;
-let office: (today: string) => Office;
+let office: (today: string) => PaymentContext;
 
 beforeAll(async () => {
   cpSync('config', folder, { recursive: true });
@@ -105,7 +105,7 @@ beforeAll(async () => {
     db: portal.db,
     ...settings,
     links: new FileLinks('prueba', () => today),
-    providers: {} as Office['providers'],
+    providers: {} as PaymentContext['providers'],
     origin: '',
     today,
     now: `${today}T15:00:00.000Z`,

@@ -1,7 +1,7 @@
+import type { Caller, Client, Moment } from './context.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
 import { networkOf } from '#server/rules/payments/network-of.ts';
-import type { Context } from './context.ts';
 
 interface Allowance {
   /** Name of the limit: `trámites`. */
@@ -19,7 +19,7 @@ interface Allowance {
  * @throws {HttpError} 429 over the limit
  */
 export async function spendOwnAllowance(
-  { db, now, taxpayer, representative, address }: Context,
+  { db, now, taxpayer, representative, address }: Moment & Caller & Client,
   { name, most, amount, refusal }: Allowance,
 ): Promise<void> {
   const account = representative ?? taxpayer;

@@ -1,14 +1,14 @@
 import { isConflict } from '#server/core/store/is-conflict.ts';
 import type { Lock } from '#server/core/store/locks.ts';
 import { transaction } from '#server/core/store/transaction.ts';
-import type { Context } from './context.ts';
+import type { DataStore } from './context.ts';
 
 const ATTEMPTS = 3;
 
 /** As `withLocks`, with everything locked. */
-export function inTransaction<T, E extends string>(
-  context: Context<E>,
-  work: (inside: Context<E>) => Promise<T>,
+export function inTransaction<T, C extends DataStore>(
+  context: C,
+  work: (inside: C) => Promise<T>,
 ): Promise<T> {
   return withLocks(context, null, work);
 }
@@ -20,10 +20,10 @@ export function inTransaction<T, E extends string>(
  *
  * @param locks locks to hold, see `transaction`
  */
-export async function withLocks<T, E extends string>(
-  context: Context<E>,
+export async function withLocks<T, C extends DataStore>(
+  context: C,
   locks: readonly Lock[] | null,
-  work: (inside: Context<E>) => Promise<T>,
+  work: (inside: C) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

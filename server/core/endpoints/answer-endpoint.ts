@@ -1,5 +1,5 @@
+import type { Caller, Context, Moment } from '#server/core/context/context.ts';
 import type { Endpoint } from '#contract/generated/grammar.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 import { computeAnswer } from '#server/core/forms/compute-answer.ts';
@@ -29,8 +29,8 @@ const SOON = 5;
 
 /** Answers endpoints with their handler, or by filing a submission. Writes with an operation id are made once. */
 export function answerer(services: EndpointServices, wires: (endpoint: Endpoint) => Wire): AnswerEndpoint {
-  const { db, codes, registers, forms, formats, messages, submissions } = services;
-  const { shapes } = services.declarations;
+  const { db, office, messages, submissions } = services;
+  const { codes, endpoints, shapes, registers, forms, formats } = office;
   const operations = new Operations(db, statusText(messages, 409));
 
   return async function answer(path, endpoint, asking) {
@@ -77,7 +77,7 @@ export function answerer(services: EndpointServices, wires: (endpoint: Endpoint)
     return submissions.file({ ...submitted, price, writes }, context);
   }
 
-  function writesIn({ path, endpoint, request }: SubmissionRequest, context: Context<string>) {
+  function writesIn({ path, endpoint, request }: SubmissionRequest, context: Moment & Caller) {
     return writesOf(path, endpoint, request, { forms, registers, formats, codes, shapes, context });
   }
 
@@ -99,7 +99,7 @@ export function answerer(services: EndpointServices, wires: (endpoint: Endpoint)
 
   /** Runs a query on behalf of the client; null when it is refused. */
   async function readFor(path: string, sent: unknown, asking: EndpointRequest): Promise<unknown> {
-    const endpoint = services.declarations.endpoints.get(path);
+    const endpoint = endpoints.get(path);
     if (endpoint?.kind !== 'query' || !(await mayAsk(endpoint, asking.holder, db))) return null;
     try {
       const data = wires(endpoint).request(sent);

@@ -8,37 +8,11 @@ import type { EndpointServices } from './endpoint-services.ts';
 export function contextOf(
   endpoint: Endpoint,
   { holder, device, request, data }: EndpointRequest,
-  services: EndpointServices,
+  { db, clock, office }: EndpointServices,
 ): Context<string> {
-  const {
-    db,
-    portal,
-    codes,
-    records,
-    tables,
-    registers,
-    forms,
-    formats,
-    declarations: { endpoints, shapes },
-    providers,
-    clock,
-    origin,
-    links,
-    files,
-    secretBox,
-  } = services;
   return {
+    ...office,
     db,
-    portal,
-    codes,
-    records,
-    tables,
-    registers,
-    forms,
-    formats,
-    endpoints,
-    shapes,
-    providers,
     today: clock.today(),
     now: clock.now(),
     taxpayer: holder?.taxpayer ?? null,
@@ -46,17 +20,7 @@ export function contextOf(
     token: request.headers.authorization ?? null,
     address: request.ip,
     device,
-    secretBox,
-    origin,
-    links,
-    files,
     refuse: (error, values) =>
-      requestRefusal(
-        endpoint,
-        error,
-        data as Readonly<Record<string, unknown>>,
-        { shapes, formats, codes },
-        values,
-      ),
+      requestRefusal(endpoint, error, data as Readonly<Record<string, unknown>>, office, values),
   };
 }

@@ -42,9 +42,10 @@ const FULL = 'Hay mucha gente haciendo trámites en este momento. Volvé a inten
  * reading, captcha and answer; endpoints that declare an operation id answer it once.
  */
 export function endpointRoutes(app: FastifyInstance, services: EndpointServices): void {
-  const { codes, formats, messages, strict } = services;
-  const wires = createWireCodecs(services.declarations, formats, messages, codes, strict);
-  const words = { shapes: services.declarations.shapes, formats, codes, messages };
+  const { office, messages, strict } = services;
+  const { endpoints, shapes, codes, formats } = office;
+  const wires = createWireCodecs(office, formats, messages, codes, strict);
+  const words = { shapes, formats, codes, messages };
   const admission = new Admission({ ...SHARES, full: FULL });
   const answers = answerer(services, wires);
   const answer: AnswerEndpoint = (path, endpoint, asking) =>
@@ -53,7 +54,7 @@ export function endpointRoutes(app: FastifyInstance, services: EndpointServices)
   app.decorateRequest('asking');
   // A page of another site can send text without asking first; JSON it cannot.
   app.removeContentTypeParser('text/plain');
-  for (const [path, endpoint] of services.declarations.endpoints) route(path, endpoint);
+  for (const [path, endpoint] of endpoints) route(path, endpoint);
 
   function route(path: string, endpoint: Endpoint): void {
     const wire = wires(endpoint);
@@ -77,7 +78,7 @@ export function endpointRoutes(app: FastifyInstance, services: EndpointServices)
  * Route step that verifies the captcha of requests without session, for endpoints that declare it.
  * @throws {HttpError} 403 when the captcha fails.
  */
-function demandPerson({ captcha: action }: Endpoint, { providers }: EndpointServices) {
+function demandPerson({ captcha: action }: Endpoint, { office: { providers } }: EndpointServices) {
   return async ({ asking }: FastifyRequest): Promise<void> => {
     if (!action || !providers.captcha || asking.holder) return;
     const isPerson = await fromProvider(providers.captcha.verify(asking.captcha, action));

@@ -1,24 +1,10 @@
-import type {
-  Codes,
-  Endpoint,
-  Event,
-  Messages,
-  Portal,
-  RecordLayout,
-  Register,
-  Table,
-} from '#contract/generated/grammar.ts';
-import type { Formats } from '#formats/format.ts';
-import type { Declarations } from '#language/config/shapes.ts';
+import type { Endpoint, Event, Messages } from '#contract/generated/grammar.ts';
 import type { Devices } from '#server/core/access/devices.ts';
-import type { SecretBox } from '#server/core/access/secret-box.ts';
-import type { Context } from '#server/core/context/context.ts';
-import type { FileLinks } from '#server/core/files/file-links.ts';
+import type { Context, Office } from '#server/core/context/context.ts';
 import type { PortalForms } from '#server/core/forms/portal-forms.ts';
 import type { Price } from '#server/core/forms/price-of.ts';
 import type { RegisterWrites } from '#server/core/forms/writes-of.ts';
 import type { SharedLimits } from '#server/core/limits/shared-limits.ts';
-import type { Providers } from '#server/core/providers/providers.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Clock } from '#server/core/time/clock.ts';
 
@@ -55,25 +41,13 @@ export interface Submissions {
 /** Services shared by all endpoints. */
 export interface EndpointServices {
   db: Database;
-  portal: Portal;
+  office: Office & { forms: PortalForms };
   messages: Messages;
-  formats: Formats;
-  declarations: Declarations;
-  codes: ReadonlyMap<string, Codes>;
-  records: ReadonlyMap<string, RecordLayout>;
-  tables: ReadonlyMap<string, Table>;
-  registers: ReadonlyMap<string, Register>;
   events: ReadonlyMap<string, Event>;
   handlers: Handlers;
   submissions: Submissions;
-  forms: PortalForms;
-  providers: Providers;
   clock: Clock;
-  origin: string;
-  links: FileLinks;
   devices: Devices;
-  secretBox: SecretBox;
-  files: Context['files'];
   /** Request counts by address. */
   limits: SharedLimits;
   /** Enforces the limits. */

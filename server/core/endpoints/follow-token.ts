@@ -9,7 +9,7 @@ import type { EndpointServices } from './endpoint-services.ts';
 export type Follow = (path: string) => Promise<((answer: object) => string) | undefined>;
 
 /** Makes the tokens of records that an event lets follow (`follow` of config/events). */
-export function follower({ db, clock, events, secretBox }: EndpointServices): Follow {
+export function follower({ db, clock, events, office: { secretBox } }: EndpointServices): Follow {
   const byPath = new Map(
     [...events].flatMap(([name, event]) =>
       (event.follow ?? []).map((path) => [path, { name, event }] as const),

@@ -4,7 +4,8 @@ import type { Formats } from '#formats/format.ts';
 import { addDecimalsKeyword } from '#language/config/add-decimals-keyword.ts';
 import { addOrderKeyword } from '#language/config/add-order-keyword.ts';
 import { withDefaultBounds } from '#language/config/default-bounds.ts';
-import { toJsonSchema, withCodes, type Declarations } from '#language/config/shapes.ts';
+import { toJsonSchema, withCodes } from '#language/config/shapes.ts';
+import type { OfficeConfig } from '#server/core/context/context.ts';
 import { fieldProblems } from '#server/core/errors/field-problems.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { MOST_PROBLEMS } from '#server/core/errors/refusal-body.ts';
@@ -36,7 +37,7 @@ export interface Wire {
  * @param checksOrder reports answers with lists out of their declared order
  */
 export function createWireCodecs(
-  { shapes }: Declarations,
+  { shapes }: Pick<OfficeConfig, 'shapes'>,
   formats: Formats,
   messages: Messages,
   codes: ReadonlyMap<string, Codes>,

@@ -1,6 +1,6 @@
+import type { Caller, Moment } from '#server/core/context/context.ts';
 import type { Messages } from '#contract/generated/grammar.ts';
 import type { Formats } from '#formats/format.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { statusText } from '#server/core/errors/status-text.ts';
 import { formProblems, type ReadData } from './form-problems.ts';
@@ -24,7 +24,7 @@ interface FormContext {
 export async function demandForm(
   path: string,
   request: SlotValues,
-  context: Context,
+  context: Moment & Caller,
   { forms, formats, messages, read }: FormContext,
 ): Promise<ReadonlySet<string>> {
   const calls = forms.callsTo(path);

@@ -1,23 +1,20 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { OfficeConfig } from '#server/core/context/context.ts';
 import type { PortalConfig } from '#server/core/config/portal-config.ts';
 import { portalForms, type PortalForms } from './portal-forms.ts';
 
-/** Declarations of a portal for work outside requests. */
-type PortalSettings = Pick<
-  Context,
-  'portal' | 'codes' | 'tables' | 'endpoints' | 'shapes' | 'registers' | 'formats'
-> & {
-  forms: PortalForms;
-};
-
-/** @param folder from which the config was read */
+/**
+ * Declarations of the office, with the calls and charges of its screens.
+ *
+ * @param folder from which the config was read
+ */
 export function portalSettings(
-  { portal, codes, tables, registers, formats, declarations: { endpoints, shapes } }: PortalConfig,
+  { portal, codes, records, tables, registers, formats, declarations: { endpoints, shapes } }: PortalConfig,
   folder: string,
-): PortalSettings {
+): OfficeConfig & { forms: PortalForms } {
   return {
     portal,
     codes,
+    records,
     tables,
     endpoints,
     shapes,

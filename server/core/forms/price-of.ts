@@ -1,8 +1,8 @@
+import type { Caller, Moment } from '#server/core/context/context.ts';
 import type { CompiledCharge } from '#contract/compiled-call.ts';
 import type { Codes } from '#contract/generated/grammar.ts';
 import { evaluate } from '#expressions/evaluate.ts';
 import { isMoney, toCents } from '#formats/money.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import type { PortalForms } from './portal-forms.ts';
 import type { SlotValues } from './screen-reading.ts';
@@ -34,7 +34,7 @@ const NO_PRICE = 'No pudimos calcular cuánto se paga con estos datos. Revisalos
 export async function priceOf(
   charge: CompiledCharge,
   request: SlotValues,
-  context: Context,
+  context: Moment & Caller,
   { parameters, codes }: { parameters: PortalForms['parameters']; codes: ReadonlyMap<string, Codes> },
 ): Promise<Price | null> {
   const around = await serverAmbientSlots(new Set(charge.parameters), parameters, context);

@@ -1,10 +1,10 @@
+import type { Caller, Context, Moment, Office } from '#server/core/context/context.ts';
 import { cuit } from '#formats/cuit.ts';
 import type { ArchivoExportado } from '#server/core/generated/endpoints.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { Listing } from '#server/documents/papers/listing.ts';
 import { savePaper } from '#server/core/files/files.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** A file format: its code in formatos_exportacion, file type and kind of paper. */
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<CodeOf<'formatos_exportacion'>, Kind>> = {
 export async function exportedFile(
   listing: Omit<Listing, 'issuer' | 'created'>,
   { format, name }: { format: CodeOf<'formatos_exportacion'>; name: string },
-  { db, today, now, taxpayer, links, portal }: Context,
+  { db, today, now, taxpayer, links, portal }: Moment & Caller & Pick<Office, 'links' | 'portal'>,
 ): Promise<ArchivoExportado> {
   const kind = KINDS[format];
   const nombre = `${name}-${today.replaceAll('-', '')}.${kind.extension}`;

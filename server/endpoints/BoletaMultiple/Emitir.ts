@@ -1,5 +1,5 @@
+import type { Caller, Moment, Refusing } from '#server/core/context/context.ts';
 import { fromCents } from '#formats/money.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
@@ -42,7 +42,7 @@ export const emitir: Handler<'BoletaMultiple/Emitir'> = async (request, context)
 /** The chosen debts, all of the signed-in taxpayer. Refuses with `concepto_inexistente` or `demasiados_imponibles`. */
 async function demandOwn(
   ids: readonly string[],
-  context: Context<'concepto_inexistente' | 'demasiados_imponibles'>,
+  context: Moment & Caller & Refusing<'concepto_inexistente' | 'demasiados_imponibles'>,
 ): Promise<Debt[]> {
   const debts = chosenDebts(await allDebts(context), ids);
   if (debts.length !== ids.length) throw context.refuse('concepto_inexistente');

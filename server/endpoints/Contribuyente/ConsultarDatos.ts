@@ -1,5 +1,5 @@
+import type { Context, Moment } from '#server/core/context/context.ts';
 import type { Contribuyente } from '#server/core/generated/endpoints.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { maskMail } from '#formats/masks/mask-mail.ts';
@@ -32,9 +32,9 @@ async function taxpayerFrom(db: Context['db'], cuit: string): Promise<Taxpayer |
 }
 
 /** Returns true when the text is a plate, property or register of the taxpayer. */
-async function isTaxedFor(taxpayer: Taxpayer, typed: string, context: Context): Promise<boolean> {
+async function isTaxedFor(taxpayer: Taxpayer, typed: string, context: Moment): Promise<boolean> {
   const wanted = bare(typed);
-  const own = await inscriptionsOf({ ...context, taxpayer });
+  const own = await inscriptionsOf({ ...context, taxpayer, representative: null });
   return own.some(({ object, register }) => [object, register].some((name) => bare(name) === wanted));
 }
 

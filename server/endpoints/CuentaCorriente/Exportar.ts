@@ -1,8 +1,8 @@
+import type { Office } from '#server/core/context/context.ts';
 import type { MovimientoCuenta } from '#server/core/generated/endpoints.ts';
 import { fromCents, money } from '#formats/money.ts';
 import type { ListingColumn, ListingRow } from '#server/documents/papers/listing.ts';
 import { exportedFile, ownFacts } from '#server/core/http/exported-file.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
@@ -50,7 +50,7 @@ export const exportar: Handler<'CuentaCorriente/Exportar'> = async ({ formato, .
   return exportedFile(listing, { format: formato, name: 'cuenta-corriente' }, context);
 };
 
-function rowOf(line: MovimientoCuenta, context: Context): ListingRow {
+function rowOf(line: MovimientoCuenta, context: Pick<Office, 'codes'>): ListingRow {
   const amount = (wire: string) => (wire === '0.00' ? null : wire);
   return {
     cells: [

@@ -1,3 +1,4 @@
+import type { Caller, Letterhead, Moment, Office } from '#server/core/context/context.ts';
 import type { DeclaracionJurada } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { localMinute } from '#server/core/time/clock.ts';
@@ -8,7 +9,6 @@ import { dueOf, isDeclared, kindOfTax } from '#server/subjects/declarations/decl
 import { fortnightOf } from '#server/subjects/declarations/fortnight-of.ts';
 import { lateFineId, reducedFine } from '#server/subjects/declarations/late-fine.ts';
 import { versionOf } from '#server/subjects/declarations/version-of.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { debtLines, isObligationOpen } from '#server/subjects/debt/debt.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { daysOff, debtTerms } from '#server/subjects/debt/debt-terms.ts';
@@ -50,7 +50,10 @@ export const consulta: Handler<'DDJJ/Consulta'> = async (asked, context) => {
     .toSorted((a, b) => monthOfPeriod(b.periodo) - monthOfPeriod(a.periodo));
 };
 
-async function rowsOf(business: Business, context: Context): Promise<DeclaracionJurada[]> {
+async function rowsOf(
+  business: Business,
+  context: Moment & Caller & Letterhead & Pick<Office, 'links' | 'tables'>,
+): Promise<DeclaracionJurada[]> {
   const { db, tables, today, portal, taxpayer, links } = context;
   const terms = await debtTerms({ db, today });
   const calendar = { tables, holidays: daysOff(terms) };

@@ -1,5 +1,5 @@
+import type { Office } from '#server/core/context/context.ts';
 import type { DocumentoPropio } from '#server/core/generated/endpoints.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { taxLabelOf } from '#server/subjects/debt/tax-name.ts';
@@ -45,7 +45,7 @@ export const propias: Handler<'Descargas/Propias'> = async (filter, context) => 
   return { desde: from, hasta: to, documentos: all.toSorted((a, b) => b.fecha.localeCompare(a.fecha)) };
 };
 
-function ofSlip(slip: Slip, context: Context): DocumentoPropio {
+function ofSlip(slip: Slip, context: Pick<Office, 'codes' | 'links'>): DocumentoPropio {
   return {
     ...NONE,
     clase: 'BOLETA',
@@ -65,7 +65,7 @@ function ofPayment({ payment: { receipt_number: number }, object, day }: OwnPaym
   return [{ ...NONE, ...receipt, imponible: object, fecha: day, nro_comprobante: number }];
 }
 
-function ofCertificate(one: OwnPaper, context: Context): DocumentoPropio {
+function ofCertificate(one: OwnPaper, context: Pick<Office, 'codes' | 'links'>): DocumentoPropio {
   return {
     ...NONE,
     clase: CLASSES[one.kind] ?? 'CERTIFICADO',

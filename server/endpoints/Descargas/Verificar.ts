@@ -1,8 +1,8 @@
+import type { Caller, Office, DataStore } from '#server/core/context/context.ts';
 import { date } from '#formats/date.ts';
 import { ALWAYS } from '#server/subjects/certificates/certificate.ts';
 import { certifiedContent } from '#server/subjects/certificates/certified-content.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Paper } from '#server/documents/papers/paper.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import type { Database } from '#server/core/store/database.ts';
@@ -44,7 +44,10 @@ function stateOf(found: Certificate, used: string | null, today: string) {
 }
 
 /** Contents of a certificate: its procedure and its holder. */
-async function certifiedBy({ kind, object, file_id }: Certificate, context: Context) {
+async function certifiedBy(
+  { kind, object, file_id }: Certificate,
+  context: DataStore & Caller & Pick<Office, 'codes' | 'endpoints'>,
+) {
   const kept = await context.db
     .selectFrom('file')
     .leftJoin('taxpayer', 'taxpayer.id', 'file.owner_id')

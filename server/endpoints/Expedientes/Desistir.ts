@@ -1,7 +1,7 @@
+import type { Now, Refusing } from '#server/core/context/context.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { personOf } from '#server/core/audit/actor.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import { cancellationOf, type Cancellation } from '#server/subjects/expedientes/cancellation.ts';
@@ -36,7 +36,7 @@ export const desistir: Handler<'Expedientes/Desistir'> = (request, context) =>
 function demandPaidCancel(
   { paid }: Cancellation,
   expediente: string,
-  { refuse, today }: Context<'fuera_de_plazo' | 'ya_pagado'>,
+  { refuse, today }: Now & Refusing<'fuera_de_plazo' | 'ya_pagado'>,
 ): void {
   if (!paid) throw refuse('ya_pagado', { expediente });
   if (today > paid.last) throw refuse('fuera_de_plazo', { fecha: date.write(paid.last) });

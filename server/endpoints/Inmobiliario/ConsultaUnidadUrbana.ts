@@ -1,5 +1,5 @@
+import type { Caller, DataStore } from '#server/core/context/context.ts';
 import type { UnidadParcela } from '#server/core/generated/endpoints.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import type { Property } from '#server/core/store/schema/schema.ts';
 import { PROPERTY_TAXES } from '#server/rules/taxes/tax-codes.ts';
@@ -30,7 +30,7 @@ export const consultaUnidadUrbana: Handler<'Inmobiliario/ConsultaUnidadUrbana'> 
   };
 };
 
-async function unitOf(property: Property, context: Context): Promise<UnidadParcela> {
+async function unitOf(property: Property, context: DataStore & Caller): Promise<UnidadParcela> {
   return {
     unidad_urbana: property.unit,
     piso: floorOf(property),
@@ -38,7 +38,7 @@ async function unitOf(property: Property, context: Context): Promise<UnidadParce
   };
 }
 
-async function cardOf(property: Property, context: Context): Promise<Partial<Answer>> {
+async function cardOf(property: Property, context: DataStore & Caller): Promise<Partial<Answer>> {
   const { unit, status } = property;
   const debits = await Promise.all(PROPERTY_TAXES.map((tax) => adhesionInForce(context.db, unit, tax)));
   const plans = await propertyPlans(unit, context);

@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Now, Office } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -30,7 +30,7 @@ export const consulta: Handler<'LibreDeuda/Consulta'> = async (_, context) => {
   return [...issued, ...reviewed].toSorted((a, b) => b.fecha.localeCompare(a.fecha));
 };
 
-function ofCertificate(one: OwnCertificate, { today, links }: Context): Pedido {
+function ofCertificate(one: OwnCertificate, { today, links }: Now & Pick<Office, 'links'>): Pedido {
   return {
     nro_certificado: one.number,
     tipo: one.kind,
@@ -51,7 +51,7 @@ function ofCertificate(one: OwnCertificate, { today, links }: Context): Pedido {
   };
 }
 
-function ofExpediente(one: Expediente, { portal, links }: Context): Pedido {
+function ofExpediente(one: Expediente, { portal, links }: Pick<Office, 'links' | 'portal'>): Pedido {
   const asked = JSON.parse(one.data) as {
     alcance: CodeOf<'alcances_libre_deuda'>;
     tributo?: CodeOf<'tributos'>;

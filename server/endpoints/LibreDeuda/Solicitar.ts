@@ -1,8 +1,8 @@
+import type { Office, Refusing } from '#server/core/context/context.ts';
 import { cuit } from '#formats/cuit.ts';
 import { addDays, date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
@@ -99,7 +99,12 @@ const titleOf = (kind: string) =>
   kind === 'LIBRE_DEUDA' ? 'Certificado de libre deuda' : 'Certificado de regularización de deuda';
 
 /** Facts printed about the holder and the purpose. */
-function factsOf(request: RequestOf<'LibreDeuda/Solicitar'>, of: string, me: Taxpayer, context: Context) {
+function factsOf(
+  request: RequestOf<'LibreDeuda/Solicitar'>,
+  of: string,
+  me: Taxpayer,
+  context: Pick<Office, 'codes'>,
+) {
   return [
     { label: 'Contribuyente', value: me.name },
     { label: 'CUIT', value: cuit.write(me.cuit) },
@@ -113,14 +118,18 @@ function factsOf(request: RequestOf<'LibreDeuda/Solicitar'>, of: string, me: Tax
 function stampFor(
   reason: string,
   { stamp, stampPaid }: Clearance,
-  { refuse }: Context<'sellado_impago'>,
+  { refuse }: Refusing<'sellado_impago'>,
 ): string | null {
   if (!STAMPED_REASONS.includes(reason)) return null;
   if (stampPaid === null) throw refuse('sellado_impago', { importe: money.write(fromCents(stamp)) });
   return stampPaid;
 }
 
-function nameOf({ tax, object }: ClearanceScope, { cuit: number }: Taxpayer, context: Context): string {
+function nameOf(
+  { tax, object }: ClearanceScope,
+  { cuit: number }: Taxpayer,
+  context: Pick<Office, 'codes'>,
+): string {
   return object ?? (tax === null ? number : taxName(tax, context));
 }
 

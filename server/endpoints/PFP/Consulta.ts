@@ -1,6 +1,6 @@
+import type { Moment } from '#server/core/context/context.ts';
 import { fromCents } from '#formats/money.ts';
 import { isObligationOpen } from '#server/subjects/debt/debt.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { agePlans } from '#server/subjects/plans/age-plans.ts';
 import { leftOfPlan } from '#server/subjects/plans/left-of-plan.ts';
@@ -17,7 +17,7 @@ export const consulta: Handler<'PFP/Consulta'> = async ({ estado }, context) => 
   return Promise.all(asked.map((plan) => planLine(plan, context)));
 };
 
-async function planLine(plan: Plan, { db, today }: Context): Promise<ResponseOf<'PFP/Consulta'>[number]> {
+async function planLine(plan: Plan, { db, today }: Moment): Promise<ResponseOf<'PFP/Consulta'>[number]> {
   const rows = await instalmentsOf(db, plan.number);
   const open = rows.filter(isObligationOpen);
   const next = await nextOfPlan(plan, db);

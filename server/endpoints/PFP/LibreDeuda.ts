@@ -1,9 +1,9 @@
+import type { Caller, Letterhead, Moment } from '#server/core/context/context.ts';
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { ownPlan } from '#server/subjects/plans/own-plan.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
@@ -25,7 +25,7 @@ export const libreDeuda: Handler<'PFP/LibreDeuda'> = ({ nro_plan }, context) =>
     return { nro_certificado: number, url_pdf: inside.links.page(certificate.file_id) };
   });
 
-function issue(number: string, plan: Plan, context: Context): Promise<Certificate> {
+function issue(number: string, plan: Plan, context: Moment & Caller & Letterhead): Promise<Certificate> {
   const { portal, now, today, taxpayer } = context;
   const ended = date.write(plan.status_date ?? today);
   return issueCertificate(

@@ -1,8 +1,9 @@
+import type { Context, Office } from '#server/core/context/context.ts';
+import type { PaymentContext } from '#server/subjects/payments/payment-context.ts';
 import { date } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
 import { isPaymentCode } from '#formats/payment/payment-code.ts';
 import { printedOn } from '#server/subjects/slips/slip-to-wire.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { issueReceipt } from '#server/subjects/payments/issue-receipt.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { CASH_LIMIT, findPayable, isPaidOff, type Payable } from '#server/subjects/payments/payable.ts';
@@ -35,7 +36,7 @@ export const consulta: Handler<'Pagos/Consulta'> = async ({ codigo, imponible = 
 };
 
 /** The last QR opened for a slip and still pending, after querying its provider. */
-async function standingQr(context: Context, slipNumber: string): Promise<Payment | undefined> {
+async function standingQr(context: PaymentContext, slipNumber: string): Promise<Payment | undefined> {
   const payments = await paymentsOfSlip(context.db, slipNumber);
   const last = payments.findLast(({ method, state }) => method === 'QR' && state === 'PENDIENTE');
   return last && tryRefreshPayment(context, last);
@@ -44,7 +45,7 @@ async function standingQr(context: Context, slipNumber: string): Promise<Payment
 async function answer(
   payable: Payable,
   qr: Payment | undefined,
-  context: Context,
+  context: PaymentContext & Pick<Office, 'files'>,
 ): Promise<ResponseOf<'Pagos/Consulta'>> {
   const { db, links } = context;
   const { slip, lines, amount, status } = payable;

@@ -1,10 +1,10 @@
+import type { Caller, Moment, Office } from '#server/core/context/context.ts';
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { amountInWords } from '#server/rules/money/amount-in-words.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import type { Certificate } from '#server/core/store/schema/schema.ts';
@@ -28,7 +28,11 @@ export const certificado: Handler<'RetPer/Certificado'> = ({ retencion }, contex
 
 const nameOf = ({ certificate }: Withheld) => `certificado-${certificate}.pdf`;
 
-function issue(number: string, one: Withheld, context: Context): Promise<Certificate> {
+function issue(
+  number: string,
+  one: Withheld,
+  context: Moment & Caller & Pick<Office, 'origin' | 'portal'>,
+): Promise<Certificate> {
   const what = one.kind === 'PERCEPCION' ? 'percepción' : 'retención';
   const amount = money.write(fromCents(one.amount));
   return issueCertificate(

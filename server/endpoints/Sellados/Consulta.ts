@@ -1,7 +1,7 @@
+import type { Moment, Refusing, DataStore } from '#server/core/context/context.ts';
 import type { ConceptoSellado, Sellado } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { folded, hasWords } from '#formats/has-words.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { isInForce } from '#server/rules/calendar/in-force.ts';
 import { notInForce } from '#server/subjects/stamps/stamp-concepts.ts';
@@ -39,7 +39,7 @@ export const consulta: Handler<'Sellados/Consulta'> = async (request, context) =
   return { conceptos: [], sellados };
 };
 
-async function concepts({ texto, area }: Request, { db, today }: Context): Promise<ConceptoSellado[]> {
+async function concepts({ texto, area }: Request, { db, today }: Moment): Promise<ConceptoSellado[]> {
   const value = await unitValue(db, 'UT', today);
   const all = await stampConcepts(db);
   return all
@@ -58,7 +58,7 @@ async function concepts({ texto, area }: Request, { db, today }: Context): Promi
 
 async function numbered(
   { nro_sellado }: Request,
-  { db, refuse }: Context<'falta_numero' | 'sellado_inexistente'>,
+  { db, refuse }: DataStore & Refusing<'falta_numero' | 'sellado_inexistente'>,
 ): Promise<IssuedStamp> {
   if (!nro_sellado) throw refuse('falta_numero');
   const stamp = await findStamp(db, nro_sellado);
@@ -68,7 +68,7 @@ async function numbered(
 
 async function held(
   { cuit, fecha }: Request,
-  { db, refuse }: Context<'falta_titular'>,
+  { db, refuse }: DataStore & Refusing<'falta_titular'>,
 ): Promise<IssuedStamp[]> {
   if (!cuit || !fecha) throw refuse('falta_titular');
   return stampsOfHolder(db, cuit, fecha);

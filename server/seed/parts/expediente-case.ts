@@ -9,7 +9,7 @@ import {
 } from '#server/rules/states/expediente-states.ts';
 import { verificationCode } from '#server/rules/codes/verification-code.ts';
 import type { Expediente, ExpedienteMove } from '#server/core/store/schema/schema.ts';
-import type { Office } from './office.ts';
+import type { DatedOffice } from './office.ts';
 
 /** A change of state. */
 export interface CaseMove {
@@ -42,7 +42,7 @@ const BY_OWNER: readonly ExpedienteState[] = ['INICIADO', 'SUBSANADO', 'DESISTID
 /** Rows of expedientes, with their movements in order of day. */
 export function expedienteRows(
   cases: readonly ExpedienteCase[],
-  office: Office,
+  office: DatedOffice,
 ): { expedientes: Expediente[]; moves: Omit<ExpedienteMove, 'id'>[] } {
   const moves = cases.flatMap(({ year, number, moves: all }) =>
     all.map(({ at, state, detail = null }): Omit<ExpedienteMove, 'id'> => {
@@ -56,7 +56,7 @@ export function expedienteRows(
   };
 }
 
-function expedienteRow(one: ExpedienteCase, { holidays }: Office): Expediente {
+function expedienteRow(one: ExpedienteCase, { holidays }: DatedOffice): Expediente {
   const { year, number, endpoint, data, unique } = one;
   const first = one.moves[0] as CaseMove;
   const last = one.moves.at(-1) as CaseMove;

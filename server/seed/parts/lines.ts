@@ -6,7 +6,7 @@ import { dayIn, monthFrom, monthOn, numberInYear, yearOfMonth } from './month.ts
 import type { Month } from './month.ts';
 import { monthlyLine } from './monthly-line.ts';
 import { unitOn } from './office.ts';
-import type { Office } from './office.ts';
+import type { DatedOffice } from './office.ts';
 import { billedIn } from './price-level.ts';
 import { VEHICLE_RATE } from './vehicle-draft.ts';
 import type { VehicleDraft } from './vehicle-draft.ts';
@@ -20,23 +20,23 @@ const DUE_DAY = 10;
 const ISSUE_DAYS = { odd: 13, even: 20 };
 
 /** The monthly lines of a vehicle over five years, all still unpaid, oldest first. */
-export function vehicleLines(draft: VehicleDraft, office: Office): ObligationRow[] {
+export function vehicleLines(draft: VehicleDraft, office: DatedOffice): ObligationRow[] {
   const lines: ObligationRow[] = [];
   for (let month = firstMonth(draft, office); month <= lastMonth(draft, office); month++)
     lines.push(lineOf(draft, month, office));
   return lines;
 }
 
-function firstMonth(draft: VehicleDraft, office: Office): Month {
+function firstMonth(draft: VehicleDraft, office: DatedOffice): Month {
   return Math.max(firstOfHistory(office), monthFrom(draft.year, 6));
 }
 
 /** The oldest month of which there are lines. */
-export function firstOfHistory({ today }: Office): Month {
+export function firstOfHistory({ today }: DatedOffice): Month {
   return monthOn(today) - YEARS_OF_HISTORY * 12 + 1;
 }
 
-function lastMonth(draft: VehicleDraft, office: Office): Month {
+function lastMonth(draft: VehicleDraft, office: DatedOffice): Month {
   const month = monthOn(office.today);
   const issued = issuedOn(draft, month + 1) <= office.today ? month + 1 : month;
   const year = draft.wholeYear || draft.paidYear ? month - numberInYear(month) + 12 : issued;
@@ -53,7 +53,7 @@ export function issuedOn(draft: Pick<VehicleDraft, 'register' | 'wholeYear'>, mo
   return dayIn(month - 1, odd ? ISSUE_DAYS.odd : ISSUE_DAYS.even);
 }
 
-function lineOf(draft: VehicleDraft, month: Month, office: Office): ObligationRow {
+function lineOf(draft: VehicleDraft, month: Month, office: DatedOffice): ObligationRow {
   const year = yearOfMonth(month);
   const tax = taxIn(draft, month);
   return monthlyLine(month, {

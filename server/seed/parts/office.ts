@@ -8,7 +8,7 @@ import { RATES } from '#server/seed/catalogues/rates.ts';
 import { UNIT_VALUES } from '#server/seed/catalogues/unit-values.ts';
 
 /** Data of the office on the day its history is generated. */
-export interface Office {
+export interface DatedOffice {
   /** Business day, `yyyy-mm-dd`. */
   today: string;
   holidays: Holidays;
@@ -22,7 +22,7 @@ export interface Office {
 const DUE_DAYS = 'config/tables/vencimientos.json';
 
 /** The office of the seeded catalogues on a business day. */
-export function officeOn(today: string): Office {
+export function officeOn(today: string): DatedOffice {
   return {
     today,
     holidays: new Set(Object.keys(HOLIDAYS)),

@@ -3,7 +3,7 @@ import { lateInterest } from '#server/rules/money/interest.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { issuedOn } from './lines.ts';
 import { monthFrom } from './month.ts';
-import type { Office } from './office.ts';
+import type { DatedOffice } from './office.ts';
 import type { Random } from './random.ts';
 import type { PayingDraft, PlanDraft } from './vehicle-draft.ts';
 
@@ -20,7 +20,7 @@ const FREE_MONTHS = 2;
 export function payLines(
   draft: PayingDraft,
   lines: readonly ObligationRow[],
-  office: Office,
+  office: DatedOffice,
   random: Random,
 ): void {
   const unpaid = unpaidLines(draft, lines, office);
@@ -36,7 +36,7 @@ export function payLines(
 function unpaidLines(
   draft: PayingDraft,
   lines: readonly ObligationRow[],
-  office: Office,
+  office: DatedOffice,
 ): Set<ObligationRow> {
   const { standing } = draft;
   const overdue = lines.filter((line) => line.due_date < office.today);
@@ -64,7 +64,7 @@ function annul(line: ObligationRow, reason: string): void {
 }
 
 /** Leaves a line unpaid: blocked when it is too old, in court when its owner was sued. */
-function owe(draft: PayingDraft, line: ObligationRow, office: Office): void {
+function owe(draft: PayingDraft, line: ObligationRow, office: DatedOffice): void {
   if (draft.standing.is !== 'in-court') return;
   if (line.year < office.firstOpenYear)
     Object.assign(line, {
@@ -79,14 +79,14 @@ function owe(draft: PayingDraft, line: ObligationRow, office: Office): void {
     });
 }
 
-function payYear(line: ObligationRow, office: Office): void {
+function payYear(line: ObligationRow, office: DatedOffice): void {
   const day = `${line.year}-${YEAR_PAID_DAY}`;
   if (day >= office.today) return;
   const free = line.instalment > 12 - FREE_MONTHS;
   payLine(Object.assign(line, { discount: free ? line.capital : 0 }), day, office);
 }
 
-function payWhenDue(draft: PayingDraft, line: ObligationRow, office: Office, random: Random): void {
+function payWhenDue(draft: PayingDraft, line: ObligationRow, office: DatedOffice, random: Random): void {
   const yesterday = addDays(office.today, -1);
   const onTime = random.chance(ON_TIME_PERCENT);
   const usual = addDays(line.due_date, onTime ? -random.integer(0, 7) : random.integer(1, 35));
@@ -96,24 +96,24 @@ function payWhenDue(draft: PayingDraft, line: ObligationRow, office: Office, ran
   else if (draft.paysAhead) payAhead(draft, line, office);
 }
 
-function ofFirstHalf(line: ObligationRow, office: Office): boolean {
+function ofFirstHalf(line: ObligationRow, office: DatedOffice): boolean {
   return line.year === yearOf(office.today) && line.instalment <= 6;
 }
 
 /** Pays a line the day after it was issued, when that day has passed. */
-function payAhead(draft: PayingDraft, line: ObligationRow, office: Office): void {
+function payAhead(draft: PayingDraft, line: ObligationRow, office: DatedOffice): void {
   const day = addDays(issuedOn(draft, monthFrom(line.year, line.instalment)), 1);
   if (day < office.today) payLine(line, day, office);
 }
 
 /** Pays all of a line on a day, interest included. */
-export function payLine(line: ObligationRow, day: string, office: Office): void {
+export function payLine(line: ObligationRow, day: string, office: DatedOffice): void {
   const owed = line.capital - line.discount;
   const interest = lateInterest(owed, line.due_date, day, office.rates).amount;
   Object.assign(line, { status: 'PAGADA', paid: owed + interest, paid_on: day });
 }
 
-function announceDebit(lines: readonly ObligationRow[], office: Office): void {
+function announceDebit(lines: readonly ObligationRow[], office: DatedOffice): void {
   for (const line of lines) {
     if (line.status !== 'PENDIENTE' || line.due_date < office.today) continue;
     const [year, month, day] = line.due_date.split('-');

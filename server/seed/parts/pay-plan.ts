@@ -8,7 +8,7 @@ import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts'
 import type { ObligationRow, Plan, PlanLine } from '#server/core/store/schema/schema.ts';
 import { RATES } from '#server/seed/catalogues/rates.ts';
 import { twoDigits } from './month.ts';
-import type { Office } from './office.ts';
+import type { DatedOffice } from './office.ts';
 import { isInPlan, payLine } from './pay-lines.ts';
 import type { PlanDraft } from './vehicle-draft.ts';
 
@@ -44,7 +44,7 @@ export function payPlan(
   draft: Signer,
   terms: PlanDraft,
   lines: readonly ObligationRow[],
-  office: Office,
+  office: DatedOffice,
   number: string,
 ): PaidPlan {
   const debts = lines.filter((line) => isInPlan(line, terms));
@@ -102,7 +102,7 @@ export function planNumber(signed: string, used: ReadonlySet<string>): string {
   return written();
 }
 
-function planLine(line: ObligationRow, number: string, day: string, { rates }: Office): PlanLine {
+function planLine(line: ObligationRow, number: string, day: string, { rates }: DatedOffice): PlanLine {
   const owed = lineBalance({ ...line, paidOn: line.paid_on, due: line.due_date }, day, rates);
   return {
     plan_number: number,
@@ -155,7 +155,7 @@ function instalmentRow(
 }
 
 /** Pays the first instalments on their due days, annuls those of an ended plan, and returns the cents paid. */
-function payInstalments(rows: readonly ObligationRow[], terms: PlanDraft, office: Office): number {
+function payInstalments(rows: readonly ObligationRow[], terms: PlanDraft, office: DatedOffice): number {
   const due = rows.filter((row) => row.due_date < office.today).length;
   const count = terms.state === 'VIGENTE' ? Math.max(terms.paid, due - 1) : terms.paid;
   let paid = 0;
@@ -169,7 +169,7 @@ function payInstalments(rows: readonly ObligationRow[], terms: PlanDraft, office
   return paid;
 }
 
-function include(line: ObligationRow, plan: Plan, office: Office): void {
+function include(line: ObligationRow, plan: Plan, office: DatedOffice): void {
   const paid = plan.status === 'CANCELADO';
   if (paid) payLine(line, plan.date, office);
   Object.assign(line, {

@@ -1,6 +1,6 @@
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { yearOf } from '#formats/date.ts';
-import type { Office } from './office.ts';
+import type { DatedOffice } from './office.ts';
 import { PROPERTY_TAXES } from './property-draft.ts';
 import type { PropertyDraft, PropertyTax } from './property-draft.ts';
 import { propertyLines } from './property-lines.ts';
@@ -13,7 +13,7 @@ const BY_UTILITY = 'Se cobra en tu factura de la distribuidora eléctrica';
 const UTILITY_MONTHS = [1, 2];
 
 /** Lines of a property, with the payments by its owner or in the electricity bill. */
-export function payProperty(draft: PropertyDraft, office: Office, random: Random): ObligationRow[] {
+export function payProperty(draft: PropertyDraft, office: DatedOffice, random: Random): ObligationRow[] {
   return PROPERTY_TAXES.flatMap((tax) => {
     const lines = propertyLines(draft, tax, office);
     const charged = lines.filter((line) => draft.byUtility && byUtility(tax, line, office));
@@ -29,12 +29,12 @@ export function payProperty(draft: PropertyDraft, office: Office, random: Random
   });
 }
 
-function byUtility(tax: PropertyTax, { year, instalment }: ObligationRow, office: Office): boolean {
+function byUtility(tax: PropertyTax, { year, instalment }: ObligationRow, office: DatedOffice): boolean {
   return tax !== '0007' || (year === yearOf(office.today) && UTILITY_MONTHS.includes(instalment));
 }
 
 /** Payments to the company have its receipt, not the portal's. */
-function chargeByUtility(line: ObligationRow, office: Office): void {
+function chargeByUtility(line: ObligationRow, office: DatedOffice): void {
   const collected = line.due_date < office.today;
   Object.assign(line, {
     situation: 'EDESA',

@@ -7,7 +7,7 @@ import type { Collector } from './collector.ts';
 import { twoDigits } from './month.ts';
 import { numberIssues } from './number-issues.ts';
 import type { Issue, Paid } from './number-issues.ts';
-import type { Office } from './office.ts';
+import type { DatedOffice } from './office.ts';
 import { Random } from './random.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
@@ -28,9 +28,9 @@ type Method = 'TARJETA' | 'QR' | 'CODIGO' | 'EFECTIVO';
 export class PaymentHistory {
   readonly #random = new Random('payments');
   readonly #issues: Issue[] = [];
-  readonly #office: Office;
+  readonly #office: DatedOffice;
 
-  constructor(office: Office) {
+  constructor(office: DatedOffice) {
     this.#office = office;
   }
 

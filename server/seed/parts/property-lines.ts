@@ -5,7 +5,7 @@ import type { ObligationRow } from '#server/core/store/schema/schema.ts';
 import { dayIn, monthOn, numberInYear, yearOfMonth } from './month.ts';
 import type { Month } from './month.ts';
 import { monthlyLine } from './monthly-line.ts';
-import type { Office } from './office.ts';
+import type { DatedOffice } from './office.ts';
 import { billedIn } from './price-level.ts';
 import { PROPERTY_RATE, PROTECTION, SERVICES_PER_METRE } from './property-draft.ts';
 import type { PropertyDraft, PropertyTax } from './property-draft.ts';
@@ -13,7 +13,7 @@ import type { PropertyDraft, PropertyTax } from './property-draft.ts';
 const DUE_DAY = 12;
 
 /** The monthly lines of one tax of a property, all still unpaid, oldest first; none when it does not owe that tax. */
-export function propertyLines(draft: PropertyDraft, tax: PropertyTax, office: Office): ObligationRow[] {
+export function propertyLines(draft: PropertyDraft, tax: PropertyTax, office: DatedOffice): ObligationRow[] {
   const lines: ObligationRow[] = [];
   const today = monthOn(office.today);
   for (let month = today - draft.months + 2; month <= lastMonth(draft, tax, today + 1); month++) {

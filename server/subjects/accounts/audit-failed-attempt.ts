@@ -1,6 +1,6 @@
+import type { Caller, Client, DataStore } from '#server/core/context/context.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { FREE_ATTEMPTS } from '#server/core/access/access-guard.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 
@@ -15,7 +15,7 @@ export async function auditFailedAttempt(
   taxpayer: Taxpayer | undefined,
   motivo: 'CLAVE' | 'SEGUNDO_FACTOR',
   failures: number,
-  context: Context,
+  context: DataStore & Caller & Client,
 ): Promise<void> {
   const about = taxpayer ? { cuit: taxpayer.cuit } : {};
   const actor = personOf(context);

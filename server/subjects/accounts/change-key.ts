@@ -1,4 +1,4 @@
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
+import type { Caller, Client, ErrorsOf, Office, Refusing, DataStore } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { mailAddressOf } from '#server/core/access/taxpayers.ts';
 import { keyWords, weakKey } from '#server/rules/codes/weak-key.ts';
@@ -16,7 +16,11 @@ export async function changeKey(
   taxpayer: Taxpayer,
   key: string,
   kind: 'CLAVE_CAMBIADA' | 'CLAVE_RECUPERADA',
-  context: Context<'clave_comun' | 'clave_propia' | 'clave_repetida' | ErrorsOf<typeof startSignIn>>,
+  context: DataStore &
+    Caller &
+    Client &
+    Pick<Office, 'portal' | 'providers'> &
+    Refusing<'clave_comun' | 'clave_propia' | 'clave_repetida' | ErrorsOf<typeof startSignIn>>,
 ): Promise<ResponseOf<'auth/login'>> {
   const { db, refuse, portal } = context;
   const { name, shortName, municipality, office, storagePrefix } = portal;

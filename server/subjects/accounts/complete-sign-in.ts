@@ -1,5 +1,13 @@
+import type {
+  Caller,
+  Client,
+  ErrorsOf,
+  Moment,
+  Office,
+  Refusing,
+  DataStore,
+} from '#server/core/context/context.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { undoFailure, registerAttempt } from '#server/core/access/access-guard.ts';
 import { findHalf, consumePendingSignIn, type PendingSignIn } from '#server/core/access/half-sign-in.ts';
@@ -32,7 +40,10 @@ interface Begun {
  * Finds the half-done sign-in of a token, if it was begun from the same place and has not expired. Refuses with
  * `paso_vencido`.
  */
-export async function findPendingSignIn(token: string, context: Context<'paso_vencido'>): Promise<Begun> {
+export async function findPendingSignIn(
+  token: string,
+  context: DataStore & Client & Refusing<'paso_vencido'>,
+): Promise<Begun> {
   const half = await findHalf(context.db, token, signInOrigin(context), epochSeconds());
   const taxpayer = half && (await findTaxpayer(context.db, half.taxpayer_id));
   if (!taxpayer) throw context.refuse('paso_vencido');
@@ -46,7 +57,11 @@ export async function findPendingSignIn(token: string, context: Context<'paso_ve
 export async function completeSignIn(
   token: string,
   code: string,
-  context: Context<'falta_alta' | ErrorsOf<typeof passed> | ErrorsOf<typeof tooManyAttempts>>,
+  context: Moment &
+    Caller &
+    Client &
+    Pick<Office, 'portal' | 'providers' | 'secretBox'> &
+    Refusing<'falta_alta' | ErrorsOf<typeof passed> | ErrorsOf<typeof tooManyAttempts>>,
 ): Promise<SignedIn> {
   const begun = await findPendingSignIn(token, context);
   if (begun.half.wants === 'ALTA') throw context.refuse('falta_alta');
@@ -72,7 +87,11 @@ export async function completeSignIn(
 async function passed(
   { half, taxpayer }: Begun,
   { token, code }: { token: string; code: string },
-  context: Context<'paso_vencido' | ErrorsOf<typeof openSession>>,
+  context: Moment &
+    Caller &
+    Client &
+    Pick<Office, 'portal' | 'providers' | 'secretBox'> &
+    Refusing<'paso_vencido' | ErrorsOf<typeof openSession>>,
 ): Promise<SignedIn | null> {
   const clock = { box: context.secretBox, now: epochSeconds() };
   const answer = await transaction(context.db, [], async (trx) => {

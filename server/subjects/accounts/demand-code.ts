@@ -1,5 +1,5 @@
+import type { Client, ErrorsOf, Refusing, DataStore } from '#server/core/context/context.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { undoFailure, registerAttempt } from '#server/core/access/access-guard.ts';
 import { codeOpens } from '#server/core/access/mail-codes.ts';
 import { tooManyAttempts } from './refused.ts';
@@ -14,7 +14,11 @@ export async function demandCode(
   person: string,
   subjects: readonly string[],
   code: string,
-  { db, device, refuse }: Context<'codigo_incorrecto' | ErrorsOf<typeof tooManyAttempts>>,
+  {
+    db,
+    device,
+    refuse,
+  }: DataStore & Client & Refusing<'codigo_incorrecto' | ErrorsOf<typeof tooManyAttempts>>,
 ): Promise<string> {
   const now = epochSeconds();
   const attempt = { purpose: 'codigo', person, device: device.id, now } as const;

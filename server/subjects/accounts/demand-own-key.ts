@@ -1,5 +1,5 @@
+import type { Caller, ErrorsOf, Refusing, DataStore } from '#server/core/context/context.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { undoFailure, registerAttempt } from '#server/core/access/access-guard.ts';
 import { verifyPassword } from '#server/core/access/passwords.ts';
 import { tooManyAttempts } from './refused.ts';
@@ -10,7 +10,7 @@ import { tooManyAttempts } from './refused.ts';
  */
 export async function demandOwnKey(
   key: string,
-  context: Context<'clave_incorrecta' | ErrorsOf<typeof tooManyAttempts>>,
+  context: DataStore & Caller & Refusing<'clave_incorrecta' | ErrorsOf<typeof tooManyAttempts>>,
 ): Promise<void> {
   const who = context.representative ?? context.taxpayer;
   if (!who) throw context.refuse('clave_incorrecta');

@@ -1,7 +1,15 @@
+import type {
+  Caller,
+  Client,
+  Context,
+  ErrorsOf,
+  Office,
+  Refusing,
+  DataStore,
+} from '#server/core/context/context.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { resetAttempts } from '#server/core/access/access-guard.ts';
 import type { PendingSignIn } from '#server/core/access/half-sign-in.ts';
@@ -28,7 +36,7 @@ export type KeyChange = SignInPurpose & { password_hash: string };
 export async function takeNewKey(
   taxpayer: Taxpayer,
   { kind, password_hash }: KeyChange,
-  context: Context<'clave_cambiada'>,
+  context: DataStore & Refusing<'clave_cambiada'>,
 ): Promise<Taxpayer> {
   const { db, refuse } = context;
   if (!(await replaceKey(db, taxpayer, password_hash))) throw refuse('clave_cambiada');
@@ -46,7 +54,7 @@ export async function takeNewKey(
 export async function openSession(
   taxpayer: Taxpayer,
   entry: SignInPurpose,
-  context: Context<ErrorsOf<typeof takeNewKey>>,
+  context: DataStore & Caller & Client & Pick<Office, 'portal'> & Refusing<ErrorsOf<typeof takeNewKey>>,
   proof: Proof | null = null,
 ): Promise<ResponseOf<'auth/login'>> {
   const { db } = context;
@@ -68,7 +76,7 @@ export function changesKey(entry: SignInPurpose): entry is KeyChange {
 }
 
 /** Drops the recovery code and resets the waits of its letters and sign-in attempts. */
-async function endRecovery({ cuit }: Taxpayer, { db }: Context): Promise<void> {
+async function endRecovery({ cuit }: Taxpayer, { db }: DataStore): Promise<void> {
   await dropCode(db, cuit);
   const now = epochSeconds();
   for (const purpose of ['carta', 'ingreso'] as const)

@@ -1,6 +1,6 @@
+import type { Client, Context, Moment, Office } from '#server/core/context/context.ts';
 import { undoFailure, registerAttempt, waitAfter } from '#server/core/access/access-guard.ts';
 import { keepCode, newCode } from '#server/core/access/mail-codes.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { HttpError } from '#server/core/errors/http-error.ts';
 import { spendDailyAllowance } from '#server/core/store/daily-allowance.ts';
 import { LETTERS_A_DAY } from '#server/rules/drafts/quotas.ts';
@@ -72,7 +72,7 @@ async function sendCode(letter: CodeLetter, now: number, { db, providers }: Send
 export async function sendTypedCode(
   letter: CodeLetter,
   { account, now }: { account: number; now: number },
-  context: Context,
+  context: Moment & Client & Pick<Office, 'providers'>,
 ): Promise<void> {
   const quota = { name: `códigos cuenta ${account}`, most: LETTERS_A_DAY, now: context.now };
   const counted = { ...letter, hasRoom: () => spendDailyAllowance(context.db, quota) };

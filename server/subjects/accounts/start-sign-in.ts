@@ -1,7 +1,15 @@
+import type {
+  Caller,
+  Client,
+  Context,
+  ErrorsOf,
+  Office,
+  Refusing,
+  DataStore,
+} from '#server/core/context/context.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { startPendingSignIn, type PendingSignIn } from '#server/core/access/half-sign-in.ts';
 import { isOfficer } from '#server/core/access/roles.ts';
@@ -41,7 +49,11 @@ const NEXT: Readonly<Record<'CODIGO' | 'ALTA', Omit<SignedIn, 'signin'>>> = {
 export async function startSignIn(
   taxpayer: Taxpayer,
   entry: SignInPurpose,
-  context: Context<ErrorsOf<typeof keepKey>>,
+  context: DataStore &
+    Caller &
+    Client &
+    Pick<Office, 'portal' | 'providers'> &
+    Refusing<ErrorsOf<typeof keepKey>>,
 ): Promise<SignedIn> {
   const { db } = context;
   const wants = await missingProof(db, taxpayer.id);
@@ -60,7 +72,11 @@ export async function startSignIn(
 async function keepKey(
   taxpayer: Taxpayer,
   change: KeyChange,
-  context: Context<ErrorsOf<typeof takeNewKey>>,
+  context: DataStore &
+    Caller &
+    Client &
+    Pick<Office, 'portal' | 'providers'> &
+    Refusing<ErrorsOf<typeof takeNewKey>>,
 ): Promise<SignedIn> {
   const account = await transaction(context.db, [], async (trx) => {
     await audit(trx, { ...personOf(context), who: taxpayer.cuit }, change.kind, {});

@@ -1,5 +1,5 @@
+import type { Caller, Client, ErrorsOf, Refusing, DataStore } from '#server/core/context/context.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { undoFailure, forgiveAddress, isNoisy, registerAttempt } from '#server/core/access/access-guard.ts';
 import { forgetDevice, isKnownDevice } from '#server/core/access/known-devices.ts';
@@ -19,7 +19,7 @@ type Verified = { taxpayer: Taxpayer } | { refused: ResponseOf<'auth/login'> };
 export async function verifyKey(
   user: string,
   key: string,
-  context: Context<ErrorsOf<typeof tooManyAttempts>>,
+  context: DataStore & Caller & Client & Refusing<ErrorsOf<typeof tooManyAttempts>>,
 ): Promise<Verified> {
   const { db, address } = context;
   const [person, now] = [signInName(user), epochSeconds()];

@@ -1,9 +1,9 @@
+import type { Caller, Client, ErrorsOf, Moment, Refusing, DataStore } from '#server/core/context/context.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { adhesionsOfCard, findAdhesion } from './debits.ts';
 import { codeOpens } from '#server/core/access/mail-codes.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { demandCode } from '#server/subjects/accounts/demand-code.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { holderDocument } from './debit-card.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import { stateOn } from './waiting-adhesion.ts';
@@ -20,7 +20,7 @@ export interface CardProof extends CardIdentity {
 }
 
 /** Returns true when the signed-in taxpayer owes what the adhesion pays, or asked for it. */
-export function isOwn({ owner_id, taxpayer_id }: DebitAdhesion, { taxpayer }: Context): boolean {
+export function isOwn({ owner_id, taxpayer_id }: DebitAdhesion, { taxpayer }: Caller): boolean {
   return taxpayer !== null && (owner_id === taxpayer.id || taxpayer_id === taxpayer.id);
 }
 
@@ -45,7 +45,7 @@ export function receiptSubject(receipt: string): string {
  */
 export async function adhesionsByCode(
   proof: CardProof,
-  context: Context<ErrorsOf<typeof demandCode>>,
+  context: DataStore & Client & Refusing<ErrorsOf<typeof demandCode>>,
 ): Promise<DebitAdhesion[]> {
   const { db } = context;
   const found = await adhesionsOfCard(
@@ -64,7 +64,7 @@ export async function adhesionsByCode(
  */
 export async function knownAdhesion(
   proof: CardProof & { id_adhesion: number },
-  context: Context<'adhesion_inexistente' | ErrorsOf<typeof adhesionsByCode>>,
+  context: DataStore & Caller & Client & Refusing<'adhesion_inexistente' | ErrorsOf<typeof adhesionsByCode>>,
 ): Promise<DebitAdhesion> {
   const adhesion = await findAdhesion(context.db, proof.id_adhesion);
   if (adhesion && isOwn(adhesion, context)) return adhesion;
@@ -77,7 +77,7 @@ export async function knownAdhesion(
 /** The same for its receipt, which the code given when the adhesion was made opens too. */
 export async function adhesionOfReceipt(
   proof: CardProof & { id_adhesion: number },
-  context: Context<ErrorsOf<typeof knownAdhesion>>,
+  context: DataStore & Caller & Client & Refusing<ErrorsOf<typeof knownAdhesion>>,
 ): Promise<DebitAdhesion> {
   const adhesion = await findAdhesion(context.db, proof.id_adhesion);
   // The code is looked up also when there is no adhesion, so that both cases take the same work.
@@ -90,10 +90,13 @@ export async function adhesionOfReceipt(
 /**
  * Changes an adhesion that has not ended, in one transaction. Refuses as `knownAdhesion` does, and with `ya_de_baja`.
  */
-export async function changeAdhesion<T, E extends string>(
+export async function changeAdhesion<
+  T,
+  C extends Moment & Caller & Client & Refusing<'ya_de_baja' | ErrorsOf<typeof knownAdhesion>>,
+>(
   proof: CardProof & { id_adhesion: number },
-  context: Context<E | 'ya_de_baja' | ErrorsOf<typeof knownAdhesion>>,
-  change: (adhesion: DebitAdhesion, inside: Context<E>) => Promise<T>,
+  context: C,
+  change: (adhesion: DebitAdhesion, inside: C) => Promise<T>,
 ): Promise<T> {
   const { id } = await knownAdhesion(proof, context);
   return inTransaction(context, async (inside) => {

@@ -1,3 +1,4 @@
+import type { Letterhead, Moment, Now } from '#server/core/context/context.ts';
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { personDocument } from '#formats/person-document.ts';
@@ -8,7 +9,6 @@ import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certific
 import { maskMail } from '#formats/masks/mask-mail.ts';
 import { lastDayToConfirm } from '#server/rules/payments/automatic-debit.ts';
 import { isWaitingForOwner, stateOn } from './waiting-adhesion.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 
 const TERMS = [
@@ -21,7 +21,7 @@ const WAITING =
   'Lo que está pendiente espera que el titular del imponible lo confirme: hasta entonces no se debita nada y las cuotas se pagan por los otros medios. Si no lo confirma en término, el pedido vence.';
 
 /** State of the adhesions of a receipt on the day it is drawn, and which ones wait for the owner's confirmation. */
-function statusLine(together: readonly DebitAdhesion[], context: Context): string {
+function statusLine(together: readonly DebitAdhesion[], context: Now): string {
   const day = `al ${date.write(context.today)}`;
   const waiting = together.filter((one) => isWaitingForOwner(one, context));
   const [first] = waiting;
@@ -36,7 +36,10 @@ function statusLine(together: readonly DebitAdhesion[], context: Context): strin
  * Issues the receipt of the adhesions requested together, and links it to each; returns the id of its file.
  * `context.db` is a transaction.
  */
-export async function storeAdhesionReceipt(adhesion: DebitAdhesion, context: Context): Promise<string> {
+export async function storeAdhesionReceipt(
+  adhesion: DebitAdhesion,
+  context: Moment & Letterhead,
+): Promise<string> {
   const { db, portal, now } = context;
   const together = await adhesionsOfReceipt(db, adhesion.receipt_number);
   const document = adhesion.holder_document;

@@ -1,3 +1,4 @@
+import type { Caller, Moment } from '#server/core/context/context.ts';
 import type { AdhesionDebito } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { movementsOf } from './debits.ts';
@@ -5,10 +6,12 @@ import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { isOwn } from './adhesion-access.ts';
 import { lastDayToConfirm } from '#server/rules/payments/automatic-debit.ts';
 import { isOfOwner, isWaitingForOwner, stateOn } from './waiting-adhesion.ts';
-import type { Context } from '#server/core/context/context.ts';
 
 /** An adhesion in wire format, with its last debit. */
-export async function adhesionView(adhesion: DebitAdhesion, context: Context): Promise<AdhesionDebito> {
+export async function adhesionView(
+  adhesion: DebitAdhesion,
+  context: Moment & Caller,
+): Promise<AdhesionDebito> {
   const waiting = isWaitingForOwner(adhesion, context);
   const [last] = await movementsOf(context.db, adhesion.id);
   return {

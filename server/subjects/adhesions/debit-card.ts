@@ -1,8 +1,8 @@
+import type { ErrorsOf, Now, Office, Refusing } from '#server/core/context/context.ts';
 import { cardExpired } from '#formats/payment/card-expiry.ts';
 import { brandOfBin } from '#formats/payment/card-number.ts';
 import { fromProvider } from '#server/core/providers/provider-away.ts';
 import { debitCardRefusal } from '#server/rules/payments/automatic-debit.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 
 /** The card as the browser describes it; only the provider has its number. */
@@ -26,7 +26,9 @@ export type ProvenCard = Pick<DebitAdhesion, 'brand' | 'bin' | 'last_four' | 'ca
  */
 export async function proveCard(
   given: GivenCard,
-  context: Context<'tarjeta_desconocida' | ErrorsOf<typeof demandDebitable>>,
+  context: Now &
+    Pick<Office, 'portal' | 'providers'> &
+    Refusing<'tarjeta_desconocida' | ErrorsOf<typeof demandDebitable>>,
 ): Promise<ProvenCard> {
   const claimed = { bin: given.bin, brand: given.marca, expiry: given.vencimiento };
   demandDebitable(claimed, context);
@@ -54,7 +56,7 @@ function demandDebitable(
     portal: { cardBrands },
     today,
     refuse,
-  }: Context<'marca_desconocida' | 'tarjeta_debito' | 'tarjeta_vencida'>,
+  }: Now & Pick<Office, 'portal'> & Refusing<'marca_desconocida' | 'tarjeta_debito' | 'tarjeta_vencida'>,
 ): void {
   const brand = cardBrands.find(({ name }) => name === card.brand);
   const marcas = new Intl.ListFormat('es').format(cardBrands.map(({ name }) => name));

@@ -1,8 +1,8 @@
+import type { Moment, Office, DataStore } from '#server/core/context/context.ts';
 import type { ConsultaAdhesion, ImponibleAdherible } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { firstDebitPeriod } from '#server/rules/payments/automatic-debit.ts';
 import { adhesionInForce } from './debits.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { debtTerms, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
 import type { Debitable } from './debitable.ts';
@@ -20,7 +20,7 @@ export interface DebitCard {
 export async function debitOffer(
   card: DebitCard,
   debitables: readonly Debitable[],
-  context: Context,
+  context: Moment & Pick<Office, 'portal'>,
 ): Promise<ConsultaAdhesion> {
   const terms = await debtTerms(context);
   const owed = await Promise.all(debitables.map((one) => overdueOf(one, terms, context)));
@@ -39,7 +39,7 @@ export async function debitOffer(
   };
 }
 
-async function adherible(one: Debitable, owed: number, context: Context): Promise<ImponibleAdherible> {
+async function adherible(one: Debitable, owed: number, context: Moment): Promise<ImponibleAdherible> {
   const motivo = one.refusal ?? (await takenBy(one, context));
   return {
     tipo_inscripcion: one.tax,
@@ -52,13 +52,17 @@ async function adherible(one: Debitable, owed: number, context: Context): Promis
   };
 }
 
-async function takenBy({ object, tax, name }: Debitable, { db }: Context): Promise<string | null> {
+async function takenBy({ object, tax, name }: Debitable, { db }: DataStore): Promise<string | null> {
   const adhesion = await adhesionInForce(db, object, tax);
   return adhesion ? `${name} ya está adherido con la tarjeta ****${adhesion.last_four}.` : null;
 }
 
 /** Cents of a tax that are overdue today and payable here; automatic debit does not cover them. */
-async function overdueOf({ object, tax }: Debitable, terms: DebtTerms, context: Context): Promise<number> {
+async function overdueOf(
+  { object, tax }: Debitable,
+  terms: DebtTerms,
+  context: Moment & Pick<Office, 'portal'>,
+): Promise<number> {
   const lines = await debtOf(object, tax, context.today, terms, context);
   return totalOf(lines.filter(({ state, selectable }) => state === 'VENCIDA' && selectable));
 }

@@ -1,6 +1,6 @@
+import type { Now, Refusing, DataStore } from '#server/core/context/context.ts';
 import type { Property, Vehicle } from '#server/core/store/schema/schema.ts';
 import { registeredObject } from '#server/subjects/debt/obligations.ts';
-import type { Context } from '#server/core/context/context.ts';
 import {
   ADVERTISING_TAX,
   ENVIRONMENT_TAX,
@@ -45,7 +45,7 @@ const BY_UTILITY = 'Se cobra en la factura de la distribuidora eléctrica.';
 const OUT_OF_ZONES = 'Este inmueble está fuera de las zonas alcanzadas.';
 
 /** The tax that a vehicle pays this year. */
-export function debitableVehicle(vehicle: Vehicle, context: Context): Debitable {
+export function debitableVehicle(vehicle: Vehicle, context: Now): Debitable {
   const name = `El dominio ${vehicle.plate}`;
   const gone = vehicle.status === 'BAJA' ? `${name} está dado de baja.` : null;
   const exempt = vehicle.status === 'EXENTO' ? NOTHING_TO_DEBIT : null;
@@ -71,7 +71,7 @@ function propertyRefusal(property: Property, tax: CodeOf<'tributos'>, name: stri
 export async function debitableRegister(
   tax: CodeOf<'tributos'>,
   register: string,
-  { db, refuse }: Context<'padron_inexistente'>,
+  { db, refuse }: DataStore & Refusing<'padron_inexistente'>,
 ): Promise<Debitable> {
   const found = await registeredObject(db, tax, register);
   if (!found) throw refuse('padron_inexistente', { padron: register });

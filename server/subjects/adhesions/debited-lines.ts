@@ -1,12 +1,12 @@
+import type { Context, Moment } from '#server/core/context/context.ts';
 import { date } from '#formats/date.ts';
 import { comparePeriods } from '#formats/period.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { adhesionLines } from './adhesion-lines.ts';
 import { isObligationOpen } from '#server/subjects/debt/debt.ts';
 
 /** Marks the lines from the first period on as to be debited, with the day. */
-export async function announceDebits(adhesion: DebitAdhesion, { db, today }: Context): Promise<void> {
+export async function announceDebits(adhesion: DebitAdhesion, { db, today }: Moment): Promise<void> {
   const lines = await adhesionLines(adhesion, { db });
   const next = lines.filter(
     (line) =>

@@ -1,5 +1,5 @@
+import type { Moment, Office, DataStore } from '#server/core/context/context.ts';
 import { date } from '#formats/date.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { lastDayToConfirm } from '#server/rules/payments/automatic-debit.ts';
@@ -20,7 +20,10 @@ const PAGE = '/debito-automatico/consultas';
  * one live event and mail a day, so that repeated requests cannot flood them. Text typed by the requester is not
  * included. `context.db` is a transaction that already has the adhesions.
  */
-export async function notifyOwners(adhesions: readonly DebitAdhesion[], context: Context): Promise<void> {
+export async function notifyOwners(
+  adhesions: readonly DebitAdhesion[],
+  context: Moment & Pick<Office, 'codes' | 'origin'>,
+): Promise<void> {
   for (const owner of new Set(adhesions.map(({ owner_id }) => owner_id)))
     await notifyOwner(
       owner,
@@ -29,7 +32,11 @@ export async function notifyOwners(adhesions: readonly DebitAdhesion[], context:
     );
 }
 
-async function notifyOwner(owner: number, asked: readonly DebitAdhesion[], context: Context): Promise<void> {
+async function notifyOwner(
+  owner: number,
+  asked: readonly DebitAdhesion[],
+  context: Moment & Pick<Office, 'codes' | 'origin'>,
+): Promise<void> {
   const { db, now, today, origin } = context;
   const notified = await objectsNotifiedToday(owner, asked, context);
   const adhesions = asked.filter(({ object }) => !notified.has(object));
@@ -58,7 +65,7 @@ async function notifyOwner(owner: number, asked: readonly DebitAdhesion[], conte
   if (to !== null) await queueLetter(db, { to, subject, text: body }, now);
 }
 
-async function mailOnFile(owner: number, { db }: Context): Promise<string | null> {
+async function mailOnFile(owner: number, { db }: DataStore): Promise<string | null> {
   const { profile } = await db
     .selectFrom('taxpayer')
     .select('profile')
@@ -71,7 +78,7 @@ async function mailOnFile(owner: number, { db }: Context): Promise<string | null
 async function objectsNotifiedToday(
   owner: number,
   adhesions: readonly DebitAdhesion[],
-  { db, today }: Context,
+  { db, today }: Moment,
 ): Promise<ReadonlySet<string>> {
   const ids = adhesions.map(({ id }) => id);
   const before = await db

@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Moment } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { DebitAdhesion, Plan } from '#server/core/store/schema/schema.ts';
 import { firstDebitPeriod } from '#server/rules/payments/automatic-debit.ts';
@@ -16,7 +16,11 @@ export interface PlanCard {
  * Adheres a plan that was just signed to debits of a card; returns the number of its receipt. Once the plan is in force
  * its later instalments are debited like bills.
  */
-export async function adherePlan(plan: Plan, { card, holder }: PlanCard, context: Context): Promise<string> {
+export async function adherePlan(
+  plan: Plan,
+  { card, holder }: PlanCard,
+  context: Moment & Caller,
+): Promise<string> {
   const { db, today, taxpayer } = context;
   const id = await nextAdhesion(db, 1);
   const receipt = `DA-${today.slice(0, 4)}-${String(id).padStart(6, '0')}`;

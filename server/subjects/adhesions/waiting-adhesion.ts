@@ -1,5 +1,5 @@
+import type { Context, Moment, Refusing } from '#server/core/context/context.ts';
 import { comparePeriods } from '#formats/period.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import { firstDebitPeriod, lastDayToConfirm } from '#server/rules/payments/automatic-debit.ts';
 import { announceDebits } from './debited-lines.ts';
@@ -63,7 +63,7 @@ function isSameAsker(one: Asked, other: Asked): boolean {
  */
 export async function putInForce(
   adhesion: DebitAdhesion,
-  context: Context<'ya_adherido'>,
+  context: Moment & Refusing<'ya_adherido'>,
 ): Promise<DebitAdhesion> {
   const { db, today, refuse } = context;
   const taken = await adhesionInForce(db, adhesion.object, adhesion.tax);

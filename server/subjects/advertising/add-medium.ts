@@ -1,7 +1,15 @@
+import type {
+  Caller,
+  ErrorsOf,
+  Letterhead,
+  Moment,
+  Now,
+  Refusing,
+  DataStore,
+} from '#server/core/context/context.ts';
 import { addDays } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import { alsoFile } from '#server/core/files/uploads.ts';
 import type { AdvertisingMedium } from '#server/core/store/schema/advertising-schema.ts';
@@ -31,13 +39,16 @@ const DAYS_AGO = 365;
 export async function addMedium(
   request: Declared,
   { year, number: expediente }: Expediente,
-  context: Context<
-    | 'importe_distinto'
-    | ErrorsOf<typeof placeOf>
-    | ErrorsOf<typeof advertisingFee>
-    | ErrorsOf<typeof demandDates>
-    | ErrorsOf<typeof demandNew>
-  >,
+  context: Moment &
+    Caller &
+    Letterhead &
+    Refusing<
+      | 'importe_distinto'
+      | ErrorsOf<typeof placeOf>
+      | ErrorsOf<typeof advertisingFee>
+      | ErrorsOf<typeof demandDates>
+      | ErrorsOf<typeof demandNew>
+    >,
 ): Promise<IssuedSlip> {
   const { db, today, now, refuse } = context;
   const owner = context.taxpayer as Taxpayer;
@@ -82,7 +93,10 @@ export async function addMedium(
 }
 
 /** A medium starts at most a year ago and within this year, and ends after it starts. */
-function demandDates({ desde, hasta }: Declared, { today, refuse }: Context<'fechas_invalidas'>): void {
+function demandDates(
+  { desde, hasta }: Declared,
+  { today, refuse }: Now & Refusing<'fechas_invalidas'>,
+): void {
   const ofThisYear = desde <= `${today.slice(0, 4)}-12-31`;
   if (desde < addDays(today, -DAYS_AGO) || !ofThisYear || (hasta !== undefined && hasta <= desde))
     throw refuse('fechas_invalidas');
@@ -94,7 +108,7 @@ function demandDates({ desde, hasta }: Declared, { today, refuse }: Context<'fec
  */
 async function placeOf(
   request: Declared,
-  { db, taxpayer, refuse }: Context<'dominio_ajeno' | 'local_ajeno' | 'sin_ubicacion'>,
+  { db, taxpayer, refuse }: DataStore & Caller & Refusing<'dominio_ajeno' | 'local_ajeno' | 'sin_ubicacion'>,
 ): Promise<Pick<AdvertisingMedium, 'business' | 'place' | 'carrier'>> {
   const { tipo, padron, domicilio, emplazamiento, dominio, vehiculo, recorrido, contrato } = request;
   if (tipo === 'CARTEL') {
@@ -118,7 +132,7 @@ async function placeOf(
 /** Refuses a medium declared before, unless that one was taken down or refused. */
 async function demandNew(
   said: Pick<AdvertisingMedium, 'place' | 'mode' | 'carrier'>,
-  context: Context<'medio_repetido'>,
+  context: DataStore & Caller & Refusing<'medio_repetido'>,
 ): Promise<void> {
   const same = (await ownMedia(context)).find(
     ({ medium, state }) =>

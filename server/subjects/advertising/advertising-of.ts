@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Moment, Office } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import type { AdvertisingMedium } from '#server/core/store/schema/advertising-schema.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
@@ -17,7 +17,10 @@ export interface MediumOfYear extends StatedMedium {
 }
 
 /** Advertising of the signed-in taxpayer in a year, newest first. */
-export async function advertisingOf(year: number, context: Context): Promise<MediumOfYear[]> {
+export async function advertisingOf(
+  year: number,
+  context: Moment & Caller & Pick<Office, 'codes' | 'portal'>,
+): Promise<MediumOfYear[]> {
   const { db, today } = context;
   const own = (await ownMedia(context)).filter(({ medium }) => isThere(medium, year));
   const owed = own.flatMap(({ rows }) => rows.filter(isObligationOpen));
@@ -40,7 +43,7 @@ function isThere({ since, removed_on }: AdvertisingMedium, year: number): boolea
   return since <= `${year}-12-31` && (removed_on === null || removed_on >= `${year}-01-01`);
 }
 
-function whatIs({ kind, mode, carrier }: AdvertisingMedium, context: Context): string {
+function whatIs({ kind, mode, carrier }: AdvertisingMedium, context: Pick<Office, 'codes'>): string {
   const carriers = kind === 'CARTEL' ? 'ubicaciones_cartel' : 'tipos_vehiculo_publicidad';
   const words = [labelOf('modalidades_publicidad', mode, context)];
   if (carrier !== null) words.push(labelOf(carriers, carrier, context).toLowerCase());

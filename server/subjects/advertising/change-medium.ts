@@ -1,5 +1,12 @@
+import type {
+  Caller,
+  Context,
+  ErrorsOf,
+  Letterhead,
+  Moment,
+  Refusing,
+} from '#server/core/context/context.ts';
 import { fromCents } from '#formats/money.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -49,7 +56,10 @@ export async function mediumChange(
 export async function changeMedium(
   request: RequestOf<'PyP/Modificar'>,
   { year, number }: Expediente,
-  context: Context<'importe_distinto' | 'medio_en_tramite' | ErrorsOf<typeof mediumChange>>,
+  context: Moment &
+    Caller &
+    Letterhead &
+    Refusing<'importe_distinto' | 'medio_en_tramite' | ErrorsOf<typeof mediumChange>>,
 ): Promise<IssuedSlip | null> {
   const { db, today, refuse } = context;
   const owner = context.taxpayer as Taxpayer;

@@ -1,4 +1,4 @@
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
+import type { Caller, ErrorsOf, Moment, Refusing } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
@@ -17,7 +17,7 @@ type Removal = RequestOf<'PyP/Baja'>;
 export async function removeMedium(
   { nro_ddjj: nro, fecha }: Removal,
   { year, number }: Expediente,
-  context: Context<'fecha_invalida' | 'medio_de_baja' | ErrorsOf<typeof ownMedium>>,
+  context: Moment & Caller & Refusing<'fecha_invalida' | 'medio_de_baja' | ErrorsOf<typeof ownMedium>>,
 ): Promise<null> {
   const { db, today, refuse } = context;
   const { medium, state } = await ownMedium(nro, context);

@@ -1,5 +1,12 @@
+import type {
+  Caller,
+  ErrorsOf,
+  Letterhead,
+  Moment,
+  Refusing,
+  DataStore,
+} from '#server/core/context/context.ts';
 import { fromCents } from '#formats/money.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { AntennaStructure } from '#server/core/store/schema/antenna-schema.ts';
 import type { Expediente, NewObligation, Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -25,7 +32,10 @@ const FIRST_REGISTER = 910_000;
 export async function addStructure(
   request: RequestOf<'Antenas/Nueva'>,
   { year, number: expediente }: Expediente,
-  context: Context<'importe_distinto' | ErrorsOf<typeof demandFreePlace> | 'sin_tarifa'>,
+  context: Moment &
+    Caller &
+    Letterhead &
+    Refusing<'importe_distinto' | ErrorsOf<typeof demandFreePlace> | 'sin_tarifa'>,
 ): Promise<IssuedSlip> {
   const { db, today, refuse } = context;
   const owner = context.taxpayer as Taxpayer;
@@ -74,7 +84,7 @@ export async function addStructure(
 /** Refuses the place of another structure, unless that one was removed or never authorized. */
 async function demandFreePlace(
   { latitud, longitud }: RequestOf<'Antenas/Nueva'>,
-  { db, refuse }: Context<'ubicacion_ocupada'>,
+  { db, refuse }: DataStore & Refusing<'ubicacion_ocupada'>,
 ): Promise<void> {
   const there = await db
     .selectFrom('antenna_structure')

@@ -1,6 +1,6 @@
+import type { Caller, Letterhead, Moment, Refusing } from '#server/core/context/context.ts';
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
@@ -16,7 +16,7 @@ const KIND = 'HABILITACION_ESTRUCTURA';
  */
 export async function authorizationPaper(
   estructura: string,
-  context: Context<'estructura_ajena' | 'no_habilitada'>,
+  context: Moment & Caller & Letterhead & Refusing<'estructura_ajena' | 'no_habilitada'>,
 ): Promise<string> {
   const own = (await ownStructures(context)).find(({ structure }) => structure.number === estructura);
   if (!own) throw context.refuse('estructura_ajena', { estructura });
@@ -33,7 +33,7 @@ export async function authorizationPaper(
   return before?.file_id ?? issue(own, context);
 }
 
-async function issue({ structure }: OwnStructure, context: Context): Promise<string> {
+async function issue({ structure }: OwnStructure, context: Moment & Caller & Letterhead): Promise<string> {
   const { portal, now, today } = context;
   const owner = context.taxpayer as Taxpayer;
   const metres = String(structure.height / 100).replace('.', ',');

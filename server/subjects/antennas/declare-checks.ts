@@ -1,5 +1,5 @@
+import type { Caller, Letterhead, Moment, Refusing } from '#server/core/context/context.ts';
 import { fromCents } from '#formats/money.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { Expediente, NewObligation, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
@@ -21,7 +21,10 @@ const WORKING = 'HABILITADA';
 export async function declareChecks(
   { anio, importe, estructuras }: RequestOf<'Antenas/TasaVerificacion'>,
   _: Expediente,
-  context: Context<'estructura_ajena' | 'importe_distinto' | 'no_habilitada' | 'ya_declarada' | 'sin_tarifa'>,
+  context: Moment &
+    Caller &
+    Letterhead &
+    Refusing<'estructura_ajena' | 'importe_distinto' | 'no_habilitada' | 'ya_declarada' | 'sin_tarifa'>,
 ): Promise<IssuedSlip> {
   const { db, refuse } = context;
   const owner = context.taxpayer as Taxpayer;

@@ -1,6 +1,6 @@
+import type { Caller, Context, Letterhead, Moment, Now, Office } from '#server/core/context/context.ts';
 import { addDays, date } from '#formats/date.ts';
 import { cuit } from '#formats/cuit.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 import type { Certificate, Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -31,7 +31,7 @@ export interface Registration {
 export async function registrationOf(
   business: Business,
   owner: Taxpayer,
-  context: Context,
+  context: Moment & Caller,
 ): Promise<Registration> {
   const { address, register_number, until } = business;
   const open = isOpenTo(owner, context);
@@ -44,7 +44,7 @@ export async function registrationOf(
 }
 
 /** Name of the owner, masked unless the caller may see it. */
-export function nameOf(owner: Taxpayer, context: Context): string {
+export function nameOf(owner: Taxpayer, context: Caller): string {
   return isOpenTo(owner, context) ? owner.name : maskName(owner.name);
 }
 
@@ -59,7 +59,7 @@ function isOpenTo({ id, cuit: number }: Taxpayer, { taxpayer }: Pick<Context, 't
 export async function issueRegistration(
   { business, name, address, activities }: Registration,
   owner: Taxpayer,
-  context: Context,
+  context: Moment & Caller & Letterhead,
 ): Promise<Certificate> {
   const { db, now, today, portal, taxpayer } = context;
   const object = business.register_number;
@@ -117,7 +117,7 @@ export async function issueRegistration(
   );
 }
 
-function sentenceOf({ register_number, tax, until }: Business, context: Context): string {
+function sentenceOf({ register_number, tax, until }: Business, context: Now & Pick<Office, 'codes'>): string {
   return until === null
     ? `Se deja constancia de que el padrón ${register_number} está inscripto en ${taxName(tax, context)} al ${date.write(context.today)}.`
     : `Inscripción dada de baja el ${date.write(until)}.`;

@@ -1,14 +1,18 @@
+import type { Moment, Office } from '#server/core/context/context.ts';
 import { ABSENT } from '#formats/written/plain.ts';
 import { cuit } from '#formats/cuit.ts';
 import { phone } from '#formats/phone.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Certificate, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from './certificate.ts';
 import type { Contact } from '#server/subjects/taxpayers/contact.ts';
 
 /** Issues the paper with the contact data of a taxpayer from today on. `context.db` is a transaction. */
-export function contactReceipt(owner: Taxpayer, contact: Contact, context: Context): Promise<Certificate> {
+export function contactReceipt(
+  owner: Taxpayer,
+  contact: Contact,
+  context: Moment & Pick<Office, 'origin' | 'portal'>,
+): Promise<Certificate> {
   const { portal, now, today } = context;
   return issueCertificate(
     {

@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, DataStore } from '#server/core/context/context.ts';
 import type { Certificate, Taxpayer } from '#server/core/store/schema/schema.ts';
 
 /** A certificate; of the receipt of a stamp, the day on which the stamp was used, if it was. */
@@ -10,7 +10,7 @@ export type OwnPaper = Certificate & { used_on: string | null };
  */
 export function ownPapers(
   { from, to }: { from: string; to: string },
-  { db, taxpayer }: Context,
+  { db, taxpayer }: DataStore & Caller,
 ): Promise<OwnPaper[]> {
   const { id, cuit } = taxpayer as Taxpayer;
   return db

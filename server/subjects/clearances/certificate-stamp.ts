@@ -1,5 +1,5 @@
+import type { Letterhead, Moment, Refusing } from '#server/core/context/context.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { STAMP_ID } from '#server/rules/debt/concept-id.ts';
 import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
@@ -23,7 +23,7 @@ interface StampRequest {
 export async function issueCertificateStamp(
   { object, amount, facts }: StampRequest,
   terms: DebtTerms,
-  context: Context<'sellado_pagado'>,
+  context: Moment & Letterhead & Refusing<'sellado_pagado'>,
 ): Promise<IssuedSlip> {
   const { db, today, refuse } = context;
   const { unused, paid } = await stampsOf(db, object, today);

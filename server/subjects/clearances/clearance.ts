@@ -1,10 +1,10 @@
+import type { Moment, Office, Refusing } from '#server/core/context/context.ts';
 import type { ControlLibreDeuda } from '#server/core/generated/endpoints.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
 import { stampUnits } from '#server/subjects/stamps/stamps.ts';
 import type { Property, Vehicle } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
@@ -46,7 +46,7 @@ export interface Clearance {
 export async function clearanceOf(
   { plate }: Vehicle,
   terms: DebtTerms,
-  context: Context,
+  context: Moment & Pick<Office, 'portal'>,
 ): Promise<Clearance> {
   const { db, today } = context;
   const debts = [VEHICLE_TAX, ENVIRONMENT_TAX].map((tax) => debtOf(plate, tax, today, terms, context));
@@ -73,7 +73,7 @@ export async function clearanceOf(
 export async function propertyClearance(
   { unit }: Property,
   terms: DebtTerms,
-  context: Context,
+  context: Moment & Pick<Office, 'portal'>,
 ): Promise<Clearance> {
   const { today } = context;
   const taxes = [...PROPERTY_TAXES, BUILDING_TAX];
@@ -128,7 +128,7 @@ interface Controlled {
 
 async function cleared(
   { object, controls, uncredited, regularised, concept }: Controlled,
-  { db, today }: Context,
+  { db, today }: Moment,
 ): Promise<Clearance> {
   const fit = controls.every(({ ok }) => ok);
   const othersFit = controls.every(({ ok, control }) => ok || control === 'PAGOS');
@@ -145,7 +145,7 @@ async function cleared(
 export function demandClearance(
   { kind, controls, uncredited }: Clearance,
   named: Readonly<Record<string, string>>,
-  { refuse }: Context<'no_apto' | 'pago_sin_acreditar'>,
+  { refuse }: Refusing<'no_apto' | 'pago_sin_acreditar'>,
 ): CodeOf<'tipos_certificado'> {
   if (kind !== null) return kind;
   if (uncredited) throw refuse('pago_sin_acreditar');

@@ -1,6 +1,6 @@
+import type { Moment } from '#server/core/context/context.ts';
 import type { ControlLibreDeuda } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { instalmentsOf } from '#server/subjects/debt/obligations.ts';
 import { isObligationOpen } from '#server/subjects/debt/debt.ts';
 import { isUnpaid, type FineLine } from '#server/subjects/fines/fine-line.ts';
@@ -51,7 +51,7 @@ export function vehicleFinesControls(fines: readonly FineLine[]): ControlLibreDe
 /** Control of plans: fails while one waits for its down payment or has overdue instalments. */
 export async function plansControl(
   plans: readonly Plan[],
-  context: Context,
+  context: Moment,
 ): Promise<{ control: ControlLibreDeuda; inForce: boolean }> {
   const unstarted = plans.find(isUnstarted);
   if (unstarted) {

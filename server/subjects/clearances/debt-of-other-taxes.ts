@@ -1,7 +1,7 @@
+import type { Moment, Office } from '#server/core/context/context.ts';
 import type { DeudaAparte } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-codes.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Vehicle } from '#server/core/store/schema/schema.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
@@ -16,7 +16,7 @@ export async function debtOfOtherTaxes(
   tax: CodeOf<'tributos'>,
   day: string,
   terms: DebtTerms,
-  context: Context,
+  context: Moment & Pick<Office, 'portal'>,
 ): Promise<DeudaAparte> {
   const other = tax === VEHICLE_TAX ? ENVIRONMENT_TAX : VEHICLE_TAX;
   const lines = await debtOf(plate, other, day, terms, context);

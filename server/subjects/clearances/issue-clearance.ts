@@ -1,9 +1,9 @@
+import type { ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import { cuit } from '#formats/cuit.ts';
 import { addDays } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { isPersonDocument, personDocument } from '#formats/person-document.ts';
 import type { Certificado } from '#server/core/generated/endpoints.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { CERTIFICATE_DAYS, STAMPED_REASONS } from '#server/rules/money/tax-constants.ts';
@@ -31,7 +31,7 @@ interface ClearanceRequest {
  */
 export async function issueClearance(
   { object, kind, clearance, reason, facts, attested }: ClearanceRequest,
-  context: Context<ErrorsOf<typeof stampOf>>,
+  context: Moment & Pick<Office, 'links' | 'origin' | 'portal'> & Refusing<ErrorsOf<typeof stampOf>>,
 ): Promise<Certificado> {
   const { today, now, portal, links } = context;
   const stamp = stampOf(reason, clearance, context);
@@ -78,7 +78,7 @@ export async function issueClearance(
 }
 
 /** The applicant, as printed on the certificate. Refuses with `documento_invalido`. */
-export function applicantFact(document: string, { refuse }: Context<'documento_invalido'>): Fact {
+export function applicantFact(document: string, { refuse }: Refusing<'documento_invalido'>): Fact {
   const isCuit = cuit.valid(document);
   if (!isCuit && !isPersonDocument(document)) throw refuse('documento_invalido');
   const label = isCuit ? 'CUIT del solicitante' : 'DNI del solicitante';
@@ -89,7 +89,7 @@ export function applicantFact(document: string, { refuse }: Context<'documento_i
 function stampOf(
   reason: string,
   { stamp, stampPaid }: Clearance,
-  { refuse }: Context<'sellado_impago'>,
+  { refuse }: Refusing<'sellado_impago'>,
 ): string | null {
   if (!STAMPED_REASONS.includes(reason)) return null;
   if (stampPaid === null) throw refuse('sellado_impago', { importe: money.write(fromCents(stamp)) });

@@ -1,6 +1,6 @@
+import type { Caller, ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import type { ControlLibreDeuda, Obligacion } from '#server/core/generated/endpoints.ts';
 import { toCents } from '#formats/money.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -47,7 +47,7 @@ export function scopeOf(request: {
 /** The inscriptions of a scope. Refuses with `sin_inscripciones` when there are none. */
 export async function inScope(
   { kind, tax, object }: ClearanceScope,
-  context: Context<'sin_inscripciones'>,
+  context: Moment & Caller & Refusing<'sin_inscripciones'>,
 ): Promise<Inscription[]> {
   const all = await inscriptionsOf(context);
   if (kind === 'TODOS') return all;
@@ -59,7 +59,7 @@ export async function inScope(
 /** The controls of a debt-free certificate of the signed-in taxpayer, today. */
 export async function ownClearance(
   scope: ClearanceScope,
-  context: Context<ErrorsOf<typeof inScope>>,
+  context: Moment & Caller & Pick<Office, 'codes' | 'portal' | 'tables'> & Refusing<ErrorsOf<typeof inScope>>,
 ): Promise<Clearance> {
   const { db, today, taxpayer } = context;
   const me = taxpayer as Taxpayer;
@@ -109,7 +109,7 @@ export async function ownClearance(
 }
 
 /** A control for each object and tax with overdue debt. */
-function debtControls(overdue: readonly Obligacion[], context: Context): ControlLibreDeuda[] {
+function debtControls(overdue: readonly Obligacion[], context: Pick<Office, 'codes'>): ControlLibreDeuda[] {
   if (overdue.length === 0) return [passedControl('DEUDA')];
   const nameOf = ({ tipo_inscripcion: tax, imponible: object }: Obligacion) =>
     `${labelOf('tributos', tax, context)} ${object}`;
@@ -134,7 +134,7 @@ function monthControl(lines: readonly Obligacion[], today: string): ControlLibre
 
 async function declarationsControl(
   found: readonly Inscription[],
-  context: Context,
+  context: Moment & Caller & Pick<Office, 'codes' | 'tables'>,
 ): Promise<ControlLibreDeuda> {
   const taxes = new Set(found.map(({ tax }) => tax));
   const missing = (await missingDeclarations(context.taxpayer as Taxpayer, context)).filter(

@@ -1,6 +1,6 @@
+import type { Caller, Letterhead, Moment, Office } from '#server/core/context/context.ts';
 import type { ArchivoGenerado } from '#server/core/generated/endpoints.ts';
 import { fromCents, money } from '#formats/money.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
@@ -25,7 +25,7 @@ interface StatementPaper {
 /** Issues a debt statement as a PDF that can be verified by its code on the same day. */
 export async function printStatement(
   { object, tribute, several, facts, day, statement: { owed, summary } }: StatementPaper,
-  context: Context,
+  context: Moment & Caller & Letterhead & Pick<Office, 'links'>,
 ): Promise<ArchivoGenerado> {
   const inPlan = { label: 'Además, en plan de pago', value: money.write(summary.en_plan) };
   const name = `estado-deuda-${object}-${day.replaceAll('-', '')}.pdf`;
@@ -58,7 +58,7 @@ export async function printStatement(
 function statementLine(
   { row, balance, state, reason }: DebtLine,
   several: boolean,
-  context: Context,
+  context: Pick<Office, 'codes'>,
 ): StatementLine {
   return {
     year: row.year,

@@ -1,6 +1,6 @@
+import type { Moment, Office } from '#server/core/context/context.ts';
 import type { BoletaPorTodo } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, totalOf } from '#server/subjects/debt/debt.ts';
@@ -11,7 +11,7 @@ import { firstDueDay } from '#server/subjects/slips/debt-draft.ts';
 export async function slipForAllDebt(
   lines: readonly DebtLine[],
   terms: DebtTerms,
-  context: Context,
+  context: Moment & Pick<Office, 'portal'>,
 ): Promise<BoletaPorTodo> {
   const { today } = context;
   const rows = lines.filter(({ selectable }) => selectable).map(({ row }) => row);

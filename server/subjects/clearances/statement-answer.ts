@@ -1,6 +1,6 @@
+import type { Moment, Office } from '#server/core/context/context.ts';
 import type { Endpoints, TotalAnual } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
@@ -13,7 +13,7 @@ export async function statementAnswer(
   { lines, owed, summary }: Statement,
   day: string,
   terms: DebtTerms,
-  context: Context,
+  context: Moment & Pick<Office, 'codes' | 'portal'>,
 ): Promise<Endpoints['Inmobiliario/ED/EstadoDeuda']['response']> {
   return {
     fecha: day,

@@ -1,9 +1,9 @@
+import type { Moment, Office, DataStore } from '#server/core/context/context.ts';
 import type { ResumenDeuda } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
 import { isBeingPaid, planRows } from '#server/subjects/plans/plans.ts';
 import type { Plan, Property, Vehicle } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, debtOf, isObligationOpen, totalOf } from '#server/subjects/debt/debt.ts';
@@ -32,7 +32,7 @@ export async function statementOf(
   tax: CodeOf<'tributos'>,
   day: string,
   terms: DebtTerms,
-  context: Context,
+  context: Moment & Pick<Office, 'portal'>,
 ): Promise<Statement> {
   const lines = await debtOf(vehicle.plate, tax, day, terms, context);
   const plans = (await vehiclePlans(vehicle.plate, context)).filter((plan) => plan.tax === tax);
@@ -46,7 +46,7 @@ export async function propertyStatement(
   taxes: readonly CodeOf<'tributos'>[],
   day: string,
   terms: DebtTerms,
-  context: Context,
+  context: DataStore & Pick<Office, 'portal'>,
 ): Promise<Statement> {
   const owed = await Promise.all([...new Set(taxes)].map((tax) => debtOf(unit, tax, day, terms, context)));
   const lines = owed.flat().toSorted((a, b) => a.row.due_date.localeCompare(b.row.due_date));
@@ -78,7 +78,7 @@ async function leftOfPlans(
   plans: readonly Plan[],
   day: string,
   terms: DebtTerms,
-  context: Context,
+  context: DataStore & Pick<Office, 'portal'>,
 ): Promise<DebtLine[]> {
   const running = plans.filter(isBeingPaid);
   const rows = await Promise.all(running.map(({ number }) => planRows(context.db, number)));

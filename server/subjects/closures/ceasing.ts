@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Moment, Refusing } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { BUSINESS_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
@@ -47,7 +47,9 @@ export async function ceasingBusiness(
     taxpayer,
     today,
     refuse,
-  }: Context<'anterior_al_alta' | 'cierre_en_tramite' | 'fecha_futura' | 'local_cerrado' | 'padron_ajeno'>,
+  }: Moment &
+    Caller &
+    Refusing<'anterior_al_alta' | 'cierre_en_tramite' | 'fecha_futura' | 'local_cerrado' | 'padron_ajeno'>,
 ): Promise<Business> {
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
   const business = own.find((one) => one.register_number === padron && BUSINESS_TAXES.includes(one.tax));

@@ -1,7 +1,7 @@
+import type { Caller, Moment, Office, DataStore } from '#server/core/context/context.ts';
 import type { ControlCierre } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { FIRST_MONTH } from '#server/subjects/declarations/declaration-basis.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, isObligationOpen, totalOf } from '#server/subjects/debt/debt.ts';
@@ -39,7 +39,7 @@ export interface ClosureCheck {
 export async function closureCheck(
   closing: readonly Business[],
   { fecha_cese: day, alcance }: Pick<Ceasing, 'fecha_cese' | 'alcance'>,
-  context: Context,
+  context: Moment & Caller & Pick<Office, 'portal'>,
 ): Promise<ClosureCheck> {
   const own = closing.filter(({ tax }) => tax === TURNOVER_TAX);
   const declares = own.length > 0;
@@ -80,7 +80,7 @@ export async function closureCheck(
 }
 
 /** The businesses under which the owner withholds or collects tax. */
-async function agenciesOf(closing: readonly Business[], { db }: Context): Promise<Business[]> {
+async function agenciesOf(closing: readonly Business[], { db }: DataStore): Promise<Business[]> {
   const [business] = closing;
   const own = business ? await businessesOf(db, business.taxpayer_id) : [];
   return own.filter(({ tax }) => AGENT_TAXES.includes(tax));
@@ -90,7 +90,7 @@ async function agenciesOf(closing: readonly Business[], { db }: Context): Promis
 async function missingMonths(
   businesses: readonly Business[],
   day: string,
-  { db, today }: Context,
+  { db, today }: Moment,
 ): Promise<Month[]> {
   const last = monthOn(day);
   const missing = await Promise.all(
@@ -104,7 +104,11 @@ async function missingMonths(
 }
 
 /** Debt of the taxpayer today for months up to the last day, plans excluded. */
-async function owedBy(closing: readonly Business[], day: string, context: Context): Promise<DebtLine[]> {
+async function owedBy(
+  closing: readonly Business[],
+  day: string,
+  context: Moment & Pick<Office, 'portal'>,
+): Promise<DebtLine[]> {
   const [business] = closing;
   const rows = business ? await obligationsOfTaxpayer(context.db, business.taxpayer_id) : [];
   const open = rows.filter(
@@ -119,7 +123,7 @@ async function owedBy(closing: readonly Business[], day: string, context: Contex
 
 async function plansControl(
   closing: readonly Business[],
-  { db, today }: Context,
+  { db, today }: Moment,
 ): Promise<{ control: ControlCierre; late: string[] }> {
   const all = await Promise.all(closing.map(({ register_number, tax }) => plansOf(db, register_number, tax)));
   const unstarted = all.flat().find(isUnstarted);

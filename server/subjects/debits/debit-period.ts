@@ -12,7 +12,7 @@ import { inTransaction } from '#server/core/context/transaction.ts';
 import { chargeCard } from '#server/subjects/payments/charge-card.ts';
 import { demandCharge } from '#server/subjects/payments/demand-charge.ts';
 import { tryRefreshPayment } from '#server/subjects/payments/try-refresh-payment.ts';
-import type { Office } from '#server/subjects/payments/office.ts';
+import type { PaymentContext } from '#server/subjects/payments/payment-context.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { debitTurn } from '#server/rules/payments/automatic-debit.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
@@ -61,7 +61,7 @@ const refuseDebit = (error: string) => new DebitRefused(REFUSALS[error] ?? error
  *
  * @param period `05/2026`
  */
-export async function debitPeriod(period: string, office: Office): Promise<DebitResult[]> {
+export async function debitPeriod(period: string, office: PaymentContext): Promise<DebitResult[]> {
   await endPlanDebits(office);
   const results: DebitResult[] = [];
   for (const adhesion of await adhesionsToDebit(office.db, period)) {
@@ -83,7 +83,7 @@ function whyNotDebited(error: unknown): string | null {
   return error instanceof DebitRefused ? error.message : null;
 }
 
-async function debit(adhesion: DebitAdhesion, period: string, office: Office): Promise<DebitResult> {
+async function debit(adhesion: DebitAdhesion, period: string, office: PaymentContext): Promise<DebitResult> {
   const { db, today } = office;
   const movements = (await movementsOf(db, adhesion.id)).filter((one) => one.period === period);
   const sent = movements.find(({ state }) => state === 'PENDIENTE')?.operation_id;
@@ -103,7 +103,7 @@ async function debit(adhesion: DebitAdhesion, period: string, office: Office): P
 }
 
 /** Operation id of the next attempt: rejected or abandoned ones are not reused. */
-async function nextOperation(adhesion: number, period: string, { db }: Office): Promise<string> {
+async function nextOperation(adhesion: number, period: string, { db }: PaymentContext): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const id = debitOperationId(adhesion, period, attempt);
     if (!(await findPayment(db, id))) return id;
@@ -118,7 +118,7 @@ async function begin(
   adhesion: DebitAdhesion,
   rows: readonly ObligationRow[],
   operationId: string,
-  office: Office,
+  office: PaymentContext,
 ): Promise<Payment> {
   const { today } = office;
   const context: Context<string> = {
@@ -172,7 +172,11 @@ async function begin(
 }
 
 /** Resumes a payment that a crash left started, unless it was paid meanwhile. */
-async function chargeBegun(adhesion: DebitAdhesion, payment: Payment, office: Office): Promise<Payment> {
+async function chargeBegun(
+  adhesion: DebitAdhesion,
+  payment: Payment,
+  office: PaymentContext,
+): Promise<Payment> {
   const { db } = office;
   if (payment.state === 'INICIADO')
     await transaction(db, await locksOfPayment(db, payment.operation_id), (trx: Database) =>
@@ -184,7 +188,7 @@ async function chargeBegun(adhesion: DebitAdhesion, payment: Payment, office: Of
 const CUIL_LENGTH = 11;
 
 /** Charges a started payment that was not sent yet. */
-async function charge(adhesion: DebitAdhesion, payment: Payment, office: Office): Promise<Payment> {
+async function charge(adhesion: DebitAdhesion, payment: Payment, office: PaymentContext): Promise<Payment> {
   if (payment.state !== 'INICIADO') return tryRefreshPayment(office, payment);
   const charged = await chargeCard(office, payment, {
     token: adhesion.card_token,

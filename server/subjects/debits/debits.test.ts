@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/core/store/database.ts';
-import type { Office } from '#server/subjects/payments/office.ts';
+import type { PaymentContext } from '#server/subjects/payments/payment-context.ts';
 import { refreshUnfinished } from '#server/subjects/payments/refresh-unfinished.ts';
 import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
@@ -55,11 +55,11 @@ const adhere = (today: string) =>
   );
 const give = (behaviour: 'approve' | 'funds') =>
   ledger.keepToken({ id: 'tarjeta', bin: '450799', last_four: '4905', behaviour });
-const officeOn = (today: string): Office => ({
+const officeOn = (today: string): PaymentContext => ({
   db,
   ...settings,
   links: new FileLinks('prueba', () => today),
-  providers: { cards } as Office['providers'],
+  providers: { cards } as PaymentContext['providers'],
   origin: '',
   today,
   now: `${today}T15:00:00.000Z`,
@@ -201,7 +201,7 @@ describe('a fall in the middle', () => {
     ['after the charge', true],
   ])('%s is finished by the same command, and charged once', async (_, after) => {
     give('approve');
-    const office = { ...officeOn(DUE), providers: { cards: falling(after) } as Office['providers'] };
+    const office = { ...officeOn(DUE), providers: { cards: falling(after) } as PaymentContext['providers'] };
     await expect(debitPeriod('05/2026', office)).rejects.toThrow('fell');
     expect(await movements()).toMatchObject([{ state: 'PENDIENTE' }]);
     expect(await run(DUE)).toEqual([['ACREDITADO', 15_000_00, null]]);
@@ -211,7 +211,7 @@ describe('a fall in the middle', () => {
 
   it('is finished by the portal too, or given up and then sent again', async () => {
     give('approve');
-    const office = { ...officeOn(DUE), providers: { cards: falling(false) } as Office['providers'] };
+    const office = { ...officeOn(DUE), providers: { cards: falling(false) } as PaymentContext['providers'] };
     await expect(debitPeriod('05/2026', office)).rejects.toThrow('fell');
     const later = { ...officeOn(DUE), now: `${DUE}T15:01:00.000Z` };
     await refreshUnfinished(later, (error) => expect.fail(String(error)));

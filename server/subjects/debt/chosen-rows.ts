@@ -1,6 +1,6 @@
+import type { Refusing, DataStore } from '#server/core/context/context.ts';
 import { obligationsById } from './obligations.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 
 /**
  * The rows of the chosen concepts of an object, oldest first; instalments of its plans are not among them. Refuses with
@@ -9,7 +9,7 @@ import type { Context } from '#server/core/context/context.ts';
 export async function chosenRows(
   object: string,
   ids: readonly string[],
-  { db, refuse }: Context<'concepto_inexistente'>,
+  { db, refuse }: DataStore & Refusing<'concepto_inexistente'>,
 ): Promise<ObligationRow[]> {
   const rows = await obligationsById(db, ids);
   const own = rows.filter(

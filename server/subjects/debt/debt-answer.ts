@@ -1,6 +1,6 @@
+import type { Moment, Office } from '#server/core/context/context.ts';
 import type { Endpoints } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from './debt-terms.ts';
 import { debtOf, totalOf } from './debt.ts';
 import { earlyOfferToWire } from './early-offers.ts';
@@ -16,7 +16,7 @@ export async function debtAnswer(
   tax: CodeOf<'tributos'>,
   day: string,
   terms: DebtTerms,
-  context: Context,
+  context: Moment & Pick<Office, 'codes' | 'portal'>,
 ): Promise<DebtAnswer> {
   const lines = await debtOf(object, tax, day, terms, context);
   const { annual, half } = await offersOf(object, tax, terms, context);

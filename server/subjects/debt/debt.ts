@@ -1,7 +1,7 @@
+import type { Context, Office, DataStore } from '#server/core/context/context.ts';
 import { heldBy, obligationsOf } from './obligations.ts';
 import { coveredByPlans, planDates } from './line-plans.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { debtLine, type DebtLine } from './debt-line.ts';
 import type { DebtTerms } from './debt-terms.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
@@ -18,7 +18,7 @@ export async function debtOf(
   tax: CodeOf<'tributos'>,
   day: string,
   terms: DebtTerms,
-  context: Context,
+  context: DataStore & Pick<Office, 'portal'>,
 ): Promise<DebtLine[]> {
   const rows = (await obligationsOf(context.db, object, tax)).filter(isObligationOpen);
   return debtLines(rows, day, terms, context);

@@ -1,6 +1,6 @@
+import type { Moment, Office } from '#server/core/context/context.ts';
 import { yearOf } from '#formats/date.ts';
 import { obligationsOf } from './obligations.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from './debt-terms.ts';
 import { debtLines, isObligationOpen } from './debt.ts';
 import { earlyOffers, type EarlyOffer } from './early-offers.ts';
@@ -14,7 +14,7 @@ export async function offersOf(
   object: string,
   tax: CodeOf<'tributos'>,
   terms: DebtTerms,
-  context: Context,
+  context: Moment & Pick<Office, 'portal'>,
 ): Promise<{ annual: EarlyOffer; half: EarlyOffer }> {
   const { db, today } = context;
   const rows = (await obligationsOf(db, object, tax)).filter(({ status }) => status !== 'ANULADA');

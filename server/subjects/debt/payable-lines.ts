@@ -1,5 +1,5 @@
+import type { Office, Refusing, DataStore } from '#server/core/context/context.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { DebtLine } from './debt-line.ts';
 import type { DebtTerms } from './debt-terms.ts';
 import { debtLines, isObligationOpen } from './debt.ts';
@@ -12,7 +12,9 @@ export async function payableLines(
   rows: readonly ObligationRow[],
   day: string,
   terms: DebtTerms,
-  context: Context<'concepto_bloqueado' | 'concepto_en_proceso' | 'concepto_pagado'>,
+  context: DataStore &
+    Pick<Office, 'portal'> &
+    Refusing<'concepto_bloqueado' | 'concepto_en_proceso' | 'concepto_pagado'>,
 ): Promise<DebtLine[]> {
   const closed = rows.find((row) => !isObligationOpen(row));
   if (closed?.status === 'ANULADA')

@@ -1,7 +1,7 @@
+import type { ErrorsOf, Now, Refusing } from '#server/core/context/context.ts';
 import { date, weekdayOf } from '#formats/date.ts';
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { lastPaymentDate, paymentDateRefusal } from '#server/rules/calendar/due-dates.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { daysOff, type DebtTerms } from './debt-terms.ts';
 
 /** A day to pay, as asked and as a business day. */
@@ -13,7 +13,10 @@ export interface PaymentDay {
 }
 
 /** Refuses with `fecha_fuera_de_rango` a day that is not between today and thirty days ahead, within the year. */
-export function checkPaymentDate(asked: string, { today, refuse }: Context<'fecha_fuera_de_rango'>): void {
+export function checkPaymentDate(
+  asked: string,
+  { today, refuse }: Now & Refusing<'fecha_fuera_de_rango'>,
+): void {
   if (paymentDateRefusal(asked, today) === null) return;
   throw refuse('fecha_fuera_de_rango', { hasta: date.write(lastPaymentDate(today)) });
 }
@@ -25,7 +28,7 @@ export function checkPaymentDate(asked: string, { today, refuse }: Context<'fech
 export function paymentDay(
   asked: string,
   terms: DebtTerms,
-  context: Context<ErrorsOf<typeof checkPaymentDate>>,
+  context: Now & Refusing<ErrorsOf<typeof checkPaymentDate>>,
 ): PaymentDay {
   checkPaymentDate(asked, context);
   return asked === context.today ? { asked, day: asked, note: null } : businessDay(asked, terms);

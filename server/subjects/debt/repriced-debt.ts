@@ -1,6 +1,6 @@
+import type { ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import type { Endpoints } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { chosenRows } from './chosen-rows.ts';
 import { debtTerms } from './debt-terms.ts';
 import { totalOf } from './debt.ts';
@@ -14,7 +14,9 @@ type Repriced = Endpoints['Inmobiliario/EB/ModificacionFechaPago']['response'];
 export async function repricedDebt(
   object: string,
   { conceptos, fecha_pago }: { conceptos: readonly string[]; fecha_pago: string },
-  context: Context<ErrorsOf<typeof payableLines> | ErrorsOf<typeof chosenRows> | ErrorsOf<typeof paymentDay>>,
+  context: Moment &
+    Pick<Office, 'codes' | 'portal'> &
+    Refusing<ErrorsOf<typeof payableLines> | ErrorsOf<typeof chosenRows> | ErrorsOf<typeof paymentDay>>,
 ): Promise<Repriced> {
   const rows = await chosenRows(object, conceptos, context);
   const terms = await debtTerms(context);

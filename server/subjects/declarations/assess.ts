@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Moment, Refusing } from '#server/core/context/context.ts';
 import { daysOff } from '#server/subjects/debt/debt-terms.ts';
 import { LATE_FILING_DAYS, LATE_FILING_UNITS } from '#server/rules/money/tax-constants.ts';
 import { rollForward } from '#server/rules/calendar/business-days.ts';
@@ -7,7 +7,7 @@ import { lateInterest } from '#server/rules/money/interest.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { addDays } from '#formats/date.ts';
-import type { AssessedLines, DeclarationKind } from './declaration-kind.ts';
+import type { AssessedLines, DeclarationContext, DeclarationKind } from './declaration-kind.ts';
 import type { DeclaredMonth, DeclaredList } from './declared-month.ts';
 import type { DeclarationBasis } from './declaration-basis.ts';
 import { declarationKindOf } from './kinds.ts';
@@ -32,7 +32,7 @@ const LISTS: readonly DeclaredList[] = [
 export async function assess(
   declared: DeclaredMonth,
   basis: DeclarationBasis,
-  context: Context,
+  context: DeclarationContext & Refusing<'creditos_cambiaron'>,
 ): Promise<Assessment> {
   const kind = declarationKindOf(basis.business);
   refuseOtherLists(declared, kind);
@@ -43,7 +43,7 @@ export async function assess(
 export async function assessedLines(
   lines: AssessedLines,
   basis: DeclarationBasis,
-  context: Context,
+  context: Moment & Caller,
 ): Promise<Assessment> {
   const interest = lateInterest(lines.tax.payable, basis.due, context.today, basis.terms.ordinary).amount;
   return { ...lines, interest, fine: await fineFor(basis, context) };
@@ -55,7 +55,10 @@ function refuseOtherLists(declared: DeclaredMonth, { lists }: DeclarationKind): 
 }
 
 /** Only an original is late; half of it is enough within some days. */
-async function fineFor({ late, sequence, terms }: DeclarationBasis, { db, today, taxpayer }: Context) {
+async function fineFor(
+  { late, sequence, terms }: DeclarationBasis,
+  { db, today, taxpayer }: Moment & Caller,
+) {
   if (!late || sequence > 0) return null;
   const { personeria } = JSON.parse(taxpayer?.profile ?? '{}') as { personeria?: string };
   const units = personeria === 'HUMANA' ? LATE_FILING_UNITS.person : LATE_FILING_UNITS.company;

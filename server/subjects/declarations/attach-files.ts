@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Moment } from '#server/core/context/context.ts';
 import { claimFiles } from '#server/subjects/expedientes/claim-files.ts';
 import type { NamedFile } from '#server/subjects/expedientes/named-files.ts';
 import { becomeFile } from '#server/core/files/uploads.ts';
@@ -13,7 +13,10 @@ interface AttachedFile {
  * Keeps the files sent with a declaration as files of the declaring taxpayer.
  * @throws {HttpError} when one cannot be used.
  */
-export async function attachFiles(named: readonly NamedFile[], context: Context): Promise<AttachedFile[]> {
+export async function attachFiles(
+  named: readonly NamedFile[],
+  context: Moment & Caller,
+): Promise<AttachedFile[]> {
   const { db, now, taxpayer } = context;
   const attached: AttachedFile[] = [];
   for (const { id, name } of await claimFiles(named, context)) {

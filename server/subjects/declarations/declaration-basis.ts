@@ -1,4 +1,12 @@
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
+import type {
+  Caller,
+  ErrorsOf,
+  Moment,
+  Now,
+  Office,
+  Refusing,
+  DataStore,
+} from '#server/core/context/context.ts';
 import { daysOff, debtTerms, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { FIRST_DECLARED_DAY } from '#server/rules/money/tax-constants.ts';
 import { declarableMonths, dayOne, monthOfPeriod, monthOn } from '#server/rules/calendar/declared-months.ts';
@@ -54,7 +62,10 @@ export interface RequestedPeriod {
  */
 export async function declarationBasis(
   asked: RequestedPeriod,
-  context: Context<'otra_forma' | 'padron_ajeno' | ErrorsOf<typeof periodAsked> | ErrorsOf<typeof paidFor>>,
+  context: Moment &
+    Caller &
+    Pick<Office, 'tables'> &
+    Refusing<'otra_forma' | 'padron_ajeno' | ErrorsOf<typeof periodAsked> | ErrorsOf<typeof paidFor>>,
 ): Promise<DeclarationBasis> {
   const { db, tables, today, taxpayer, refuse } = context;
   const own = taxpayer ? await businessesOf(db, taxpayer.id) : [];
@@ -94,7 +105,7 @@ export async function declarationBasis(
 function periodAsked(
   { periodo, quincena }: RequestedPeriod,
   business: Business,
-  { today, refuse }: Context<'periodo_futuro' | 'periodo_no_declarable'>,
+  { today, refuse }: Now & Refusing<'periodo_futuro' | 'periodo_no_declarable'>,
 ): DeclaredPeriod {
   const month = monthOfPeriod(periodo);
   const fortnight = quincena === '1' ? 1 : quincena === '2' ? 2 : 0;
@@ -134,7 +145,7 @@ function previousOf(
 async function paidFor(
   filed: readonly Declaration[],
   periodo: string,
-  { db, refuse }: Context<'no_rectificable'>,
+  { db, refuse }: DataStore & Refusing<'no_rectificable'>,
 ): Promise<number> {
   const ids = filed.flatMap(({ obligation_id: id }) => (id === null ? [] : [id]));
   const rows = await obligationsById(db, ids);

@@ -1,7 +1,7 @@
+import type { Caller, Letterhead, Moment } from '#server/core/context/context.ts';
 import { fromCents } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { Declaration } from '#server/core/store/schema/declaration-schema.ts';
 import type { Certificate } from '#server/core/store/schema/schema.ts';
@@ -14,7 +14,7 @@ export async function declarationReceipt(
   declaration: Declaration,
   { business, period }: Pick<DeclarationBasis, 'business' | 'period'>,
   { table, credits, tax, fine }: Pick<Assessment, 'table' | 'credits' | 'tax' | 'fine'>,
-  context: Context,
+  context: Moment & Caller & Letterhead,
 ): Promise<Certificate> {
   const { db, portal, taxpayer, representative, now } = context;
   const { number, sequence } = declaration;

@@ -1,5 +1,5 @@
+import type { Caller, Letterhead, Moment, Refusing } from '#server/core/context/context.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { owedDraft } from '#server/subjects/slips/debt-draft.ts';
 import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
@@ -14,7 +14,7 @@ export async function declarationSlips(
   { obligation, fine }: FiledDeclaration,
   assessment: Assessment,
   { business, terms }: DeclarationBasis,
-  context: Context,
+  context: Moment & Caller & Letterhead & Refusing<never>,
 ): Promise<IssuedSlip[]> {
   const facts: Fact[] = [
     { label: 'Padrón', value: business.register_number, detail: business.name },

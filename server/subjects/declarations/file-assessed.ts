@@ -1,6 +1,6 @@
+import type { Caller, Letterhead, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import type { AcuseDdjj } from '#server/core/generated/endpoints.ts';
 import { fromCents, money } from '#formats/money.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import type { Assessment } from './assess.ts';
@@ -21,7 +21,7 @@ interface Seen {
 export function demandSequence(
   { secuencia, motivo_rectificativa }: Pick<Filing, 'motivo_rectificativa'> & { secuencia: number },
   { sequence, period }: DeclarationBasis,
-  { refuse }: Context<'falta_motivo' | 'ya_presentada'>,
+  { refuse }: Refusing<'falta_motivo' | 'ya_presentada'>,
 ): void {
   if (secuencia < sequence) throw refuse('ya_presentada', { periodo: period });
   if (sequence > 0 && !motivo_rectificativa) throw refuse('falta_motivo');
@@ -31,7 +31,7 @@ export function demandSequence(
 export function demandUnchangedAmounts(
   seen: Seen,
   { tax: { payable, credit } }: Assessment,
-  { refuse }: Context<'calculo_distinto'>,
+  { refuse }: Refusing<'calculo_distinto'>,
 ): void {
   if (seen.a_pagar !== fromCents(payable) || seen.saldo_favor !== fromCents(credit))
     throw refuse('calculo_distinto', {
@@ -45,7 +45,7 @@ export async function fileAssessed(
   filing: Filing,
   basis: DeclarationBasis,
   assessment: Assessment,
-  context: Context,
+  context: Moment & Caller & Letterhead & Pick<Office, 'links'> & Refusing<never>,
 ): Promise<AcuseDdjj> {
   const filed = await fileDeclaration(filing, basis, assessment, context);
   const { declaration } = filed;

@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Context, Moment } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import { nextDeclarationNumber } from './declarations.ts';
 import { periodOfMonth } from '#server/rules/calendar/declared-months.ts';
@@ -26,7 +26,7 @@ export async function fileDeclaration(
   request: Filing,
   basis: DeclarationBasis,
   assessment: Assessment,
-  context: Context,
+  context: Moment & Caller,
 ): Promise<FiledDeclaration> {
   const { db, now, today } = context;
   const { business, replaced, sequence, previous } = basis;

@@ -1,6 +1,6 @@
+import type { Caller, Letterhead, Moment, Office, DataStore } from '#server/core/context/context.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 import type { Business, Declaration } from '#server/core/store/schema/declaration-schema.ts';
@@ -14,7 +14,10 @@ import { declarationKindOf } from './kinds.ts';
 import { lateFineId } from './late-fine.ts';
 
 /** All that a business declared, with receipts: those that came into the store without one, as from a former system, have it made now. */
-export async function withReceipts(business: Business, context: Context): Promise<Declaration[]> {
+export async function withReceipts(
+  business: Business,
+  context: Moment & Caller & Letterhead & Pick<Office, 'tables'>,
+): Promise<Declaration[]> {
   const register = business.register_number;
   const filed = await declarationsOf(context.db, register);
   if (filed.every(hasReceipt)) return filed;
@@ -28,7 +31,11 @@ export async function withReceipts(business: Business, context: Context): Promis
 const hasReceipt = ({ file_id: id }: Declaration) => id !== null;
 
 /** The receipt that it would have had on the day it was filed. */
-async function makeReceipt(declaration: Declaration, business: Business, context: Context): Promise<void> {
+async function makeReceipt(
+  declaration: Declaration,
+  business: Business,
+  context: Moment & Caller & Letterhead & Pick<Office, 'tables'>,
+): Promise<void> {
   const { db, portal } = context;
   const { representative_id: id, filed_at: now } = declaration;
   const told = {
@@ -60,7 +67,7 @@ async function makeReceipt(declaration: Declaration, business: Business, context
 async function fineOf(
   declaration: Declaration,
   business: Business,
-  { db }: Context,
+  { db }: DataStore,
 ): Promise<Assessment['fine']> {
   if (!declaration.late) return null;
   const [fine] = await obligationsById(db, [lateFineId(business, declaration)]);

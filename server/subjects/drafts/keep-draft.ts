@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, Moment } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import {
   DRAFT_DAYS,
@@ -28,7 +28,7 @@ const TOO_LONG =
 export function keepDraft(
   key: DraftKey,
   sent: WrittenDraft,
-  context: Context,
+  context: Moment,
 ): Promise<ReturnType<typeof newestDraft>> {
   const oldest = new Date(Date.parse(context.now) - DRAFT_DAYS * DAY).toISOString();
   return withLocks(context, [ofDrafts(key.user_id)], async ({ db }) => {

@@ -1,5 +1,5 @@
+import type { Client, Context, ErrorsOf, Refusing, DataStore } from '#server/core/context/context.ts';
 import { dropCode } from '#server/core/access/mail-codes.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { demandCode } from '#server/subjects/accounts/demand-code.ts';
 
 /** Key of the code that proves access to a mailbox, for one taxpayer only. */
@@ -12,7 +12,7 @@ export async function demandMailCode(
   taxpayerId: number,
   email: string,
   code: string,
-  context: Context<ErrorsOf<typeof demandCode>>,
+  context: DataStore & Client & Refusing<ErrorsOf<typeof demandCode>>,
 ): Promise<void> {
   await demandCode(`domicilio ${taxpayerId}`, [mailSubject(taxpayerId, email)], code, context);
 }

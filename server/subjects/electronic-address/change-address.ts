@@ -1,6 +1,15 @@
+import type {
+  Caller,
+  Client,
+  Context,
+  ErrorsOf,
+  Letterhead,
+  Moment,
+  Office,
+  Refusing,
+} from '#server/core/context/context.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { quotedForMail } from '#server/core/mail/quoted-for-mail.ts';
@@ -27,9 +36,14 @@ export interface Changed {
 export async function changeAddress(
   taxpayer: Taxpayer,
   { email, celular, codigo, ...key }: Changed & KeyAgain,
-  context: Context<
-    ErrorsOf<typeof demandKeyAgain> | ErrorsOf<typeof demandAnother> | ErrorsOf<typeof demandMailCode>
-  >,
+  context: Moment &
+    Caller &
+    Client &
+    Letterhead &
+    Pick<Office, 'secretBox'> &
+    Refusing<
+      ErrorsOf<typeof demandKeyAgain> | ErrorsOf<typeof demandAnother> | ErrorsOf<typeof demandMailCode>
+    >,
 ): Promise<ElectronicAddress> {
   demandAnother(await addressInForce(context.db, taxpayer.id), email, context);
   await demandMailCode(taxpayer.id, email, codigo, context);

@@ -1,7 +1,7 @@
+import type { Letterhead, Moment } from '#server/core/context/context.ts';
 import { cuit } from '#formats/cuit.ts';
 import { datetime } from '#formats/datetime.ts';
 import { phone } from '#formats/phone.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -25,7 +25,7 @@ const EFFECT =
 export async function storeConstancia(
   address: ElectronicAddress,
   taxpayer: Taxpayer,
-  context: Context,
+  context: Moment & Letterhead,
 ): Promise<string> {
   const { db, portal } = context;
   const at = localMinute(address.at, portal.timeZone);

@@ -1,6 +1,14 @@
+import type {
+  Caller,
+  Client,
+  ErrorsOf,
+  Letterhead,
+  Moment,
+  Office,
+  Refusing,
+} from '#server/core/context/context.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -26,13 +34,18 @@ export interface Constituted extends KeyAgain {
 export async function constitute(
   taxpayer: Taxpayer,
   said: Constituted,
-  context: Context<
-    | 'falta_representante'
-    | 'sin_aceptar'
-    | 'ya_adherido'
-    | ErrorsOf<typeof demandKeyAgain>
-    | ErrorsOf<typeof demandMailCode>
-  >,
+  context: Moment &
+    Caller &
+    Client &
+    Letterhead &
+    Pick<Office, 'secretBox'> &
+    Refusing<
+      | 'falta_representante'
+      | 'sin_aceptar'
+      | 'ya_adherido'
+      | ErrorsOf<typeof demandKeyAgain>
+      | ErrorsOf<typeof demandMailCode>
+    >,
 ): Promise<ElectronicAddress> {
   const { refuse } = context;
   const { email, celular, acepta, codigo } = said;

@@ -1,5 +1,5 @@
+import type { Caller, Context, Refusing, DataStore } from '#server/core/context/context.ts';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import type { Context } from '#server/core/context/context.ts';
 import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
 import type { Schema } from '#server/core/store/schema/schema.ts';
 import { instantOf, localMinute } from '#server/core/time/clock.ts';
@@ -80,7 +80,7 @@ export async function unopenedNotices(db: Kysely<Schema>, taxpayerId: number): P
 /** A notice of the taxpayer of the session. Refuses with `notificacion_inexistente`. */
 export async function ownNotice(
   id: number,
-  { db, taxpayer, refuse }: Context<'notificacion_inexistente'>,
+  { db, taxpayer, refuse }: DataStore & Caller & Refusing<'notificacion_inexistente'>,
 ): Promise<LegalNotice> {
   const found = await db
     .selectFrom('legal_notice')

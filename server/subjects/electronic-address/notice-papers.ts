@@ -1,8 +1,8 @@
+import type { Caller, Letterhead, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { datetime } from '#formats/datetime.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -26,7 +26,10 @@ interface Said {
 }
 
 /** Draws the notice as it was sent, once; returns the id of its file. `context.db` is a transaction. */
-export async function noticePaper(notice: LegalNotice, context: Context): Promise<string> {
+export async function noticePaper(
+  notice: LegalNotice,
+  context: Moment & Caller & Letterhead,
+): Promise<string> {
   if (notice.file_id !== null) return notice.file_id;
   const file_id = await issue(notice, context, {
     kind: 'NOTIFICACION',
@@ -43,7 +46,10 @@ export async function noticePaper(notice: LegalNotice, context: Context): Promis
  * Draws the proof of when and how a notice was notified, once; returns the id of its file. `context.db` is a
  * transaction. Refuses with `sin_notificar`.
  */
-export async function noticeSeal(notice: LegalNotice, context: Context<'sin_notificar'>): Promise<string> {
+export async function noticeSeal(
+  notice: LegalNotice,
+  context: Moment & Caller & Letterhead & Refusing<'sin_notificar'>,
+): Promise<string> {
   const { db, portal, refuse } = context;
   if (notice.seal_file_id !== null) return notice.seal_file_id;
   const { notified, mode, begins, ends } = effectOf(notice, await holidays(db), context);
@@ -71,7 +77,11 @@ export async function noticeSeal(notice: LegalNotice, context: Context<'sin_noti
   return seal_file_id;
 }
 
-async function issue(notice: LegalNotice, context: Context, said: Said): Promise<string> {
+async function issue(
+  notice: LegalNotice,
+  context: Moment & Caller & Pick<Office, 'origin' | 'portal'>,
+  said: Said,
+): Promise<string> {
   const { portal, taxpayer, now } = context;
   const { name, cuit: number, id } = taxpayer as Taxpayer;
   const published = localMinute(notice.published_at, portal.timeZone);

@@ -1,4 +1,4 @@
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
+import type { Caller, ErrorsOf, Moment, Refusing } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -9,10 +9,10 @@ import { ownNotice } from './legal-notices.ts';
  * Opens a notice of the signed-in taxpayer; the first time has legal effect. Each reading is recorded with reader and
  * instant. Refuses with `notificacion_inexistente`.
  */
-export function openNotice<T>(
+export function openNotice<T, C extends Moment & Caller & Refusing<ErrorsOf<typeof ownNotice>>>(
   id: number,
-  context: Context<ErrorsOf<typeof ownNotice>>,
-  then: (notice: LegalNotice, inside: Context) => Promise<T>,
+  context: C,
+  then: (notice: LegalNotice, inside: C) => Promise<T>,
 ): Promise<T> {
   const me = context.taxpayer as Taxpayer;
   return withLocks(context, [ofAddress(me.id)], async (inside) => {

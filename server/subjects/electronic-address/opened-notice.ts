@@ -1,6 +1,6 @@
+import type { Moment, Office } from '#server/core/context/context.ts';
 import type { NotificacionAbierta } from '#server/core/generated/endpoints.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { filesOfNotice, readingsOf } from './legal-notices.ts';
@@ -13,7 +13,7 @@ import { effectOf, notificacionOf } from './notice-view.ts';
 export async function openedNoticeOf(
   notice: LegalNotice,
   paper: string,
-  context: Context,
+  context: Moment & Pick<Office, 'links' | 'portal'>,
 ): Promise<NotificacionAbierta> {
   const { db, links, portal } = context;
   const off = await holidays(db);

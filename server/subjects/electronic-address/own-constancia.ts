@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Letterhead, Moment, Refusing } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -10,10 +10,10 @@ import { storeConstancia } from './constancia.ts';
  * it is not theirs.
  * @param then runs in the same transaction
  */
-export function ownConstancia<T>(
+export function ownConstancia<T, C extends Moment & Caller & Letterhead & Refusing<'constancia_inexistente'>>(
   number: string,
-  context: Context<'constancia_inexistente'>,
-  then: (address: ElectronicAddress, fileId: string, inside: Context) => Promise<T>,
+  context: C,
+  then: (address: ElectronicAddress, fileId: string, inside: C) => Promise<T>,
 ): Promise<T> {
   const me = context.taxpayer as Taxpayer;
   return withLocks(context, [ofAddress(me.id)], async (inside) => {

@@ -1,12 +1,15 @@
+import type { Caller, Moment, Office, DataStore } from '#server/core/context/context.ts';
 import type { Notificacion } from '#server/core/generated/endpoints.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { legalNoticesOf, type Which } from './legal-notices.ts';
 import { notificacionOf } from './notice-view.ts';
 
 /** Notices of the signed-in taxpayer, newest first. */
-export async function ownNotices(which: Which, context: Context): Promise<Notificacion[]> {
+export async function ownNotices(
+  which: Which,
+  context: Moment & Caller & Pick<Office, 'portal'>,
+): Promise<Notificacion[]> {
   const { db } = context;
   const [notices, off] = await Promise.all([
     legalNoticesOf(db, (context.taxpayer as Taxpayer).id, which),
@@ -19,7 +22,7 @@ export async function ownNotices(which: Which, context: Context): Promise<Notifi
   return notices.map((one) => notificacionOf(one, attached.get(one.id) ?? 0, off, context));
 }
 
-async function countFiles({ db }: Context, ids: number[]): Promise<ReadonlyMap<number, number>> {
+async function countFiles({ db }: DataStore, ids: number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('legal_notice_file')

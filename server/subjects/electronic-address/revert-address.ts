@@ -1,7 +1,7 @@
+import type { Caller, Client, Letterhead, Moment, Refusing } from '#server/core/context/context.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { findTaxpayer } from '#server/core/access/taxpayers.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
@@ -23,7 +23,11 @@ const UNDONE = {
  */
 export async function revertAddress(
   secret: string,
-  context: Context<'enlace_inexistente' | 'enlace_usado' | 'enlace_vencido'>,
+  context: Moment &
+    Caller &
+    Client &
+    Letterhead &
+    Refusing<'enlace_inexistente' | 'enlace_usado' | 'enlace_vencido'>,
 ): Promise<ElectronicAddress> {
   const { refuse } = context;
   const known = await changeOfLink(context.db, secret);

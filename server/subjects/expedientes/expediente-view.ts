@@ -1,7 +1,7 @@
+import type { Moment, Office } from '#server/core/context/context.ts';
 import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { movesOf } from './expedientes.ts';
 import { findSlip, chargedLines } from '#server/subjects/slips/slips.ts';
@@ -14,7 +14,10 @@ import { shownState } from './shown-state.ts';
 type ExpedienteView = ResponseOf<'Expedientes/Consulta'>;
 
 /** An expediente in wire format. */
-export async function expedienteView(expediente: Expediente, context: Context): Promise<ExpedienteView> {
+export async function expedienteView(
+  expediente: Expediente,
+  context: Moment & Pick<Office, 'codes' | 'endpoints' | 'links' | 'portal'>,
+): Promise<ExpedienteView> {
   const { db, portal, today, links } = context;
   const moves = await movesOf(db, expediente);
   const { state, answer_until } = expediente;
@@ -51,7 +54,10 @@ export async function expedienteView(expediente: Expediente, context: Context): 
   };
 }
 
-async function slipOf(number: string | null, context: Context): Promise<ExpedienteView['boleta']> {
+async function slipOf(
+  number: string | null,
+  context: Moment & Pick<Office, 'codes' | 'links'>,
+): Promise<ExpedienteView['boleta']> {
   const slip = number === null ? undefined : await findSlip(context.db, number);
   return slip && slipToWire({ slip, lines: await chargedLines(context.db, slip.number) }, context);
 }

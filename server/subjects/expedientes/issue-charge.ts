@@ -1,7 +1,7 @@
+import type { Caller, Context, Letterhead, Moment, DataStore } from '#server/core/context/context.ts';
 import { createHash } from 'node:crypto';
 import type { Charge } from '#contract/generated/grammar.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import type { Price } from '#server/core/forms/price-of.ts';
@@ -46,7 +46,7 @@ export interface FiledSlips {
 export async function issueCharges(
   expediente: Expediente,
   charged: Charged,
-  context: Context,
+  context: Moment & Caller & Letterhead,
 ): Promise<FiledSlips> {
   const { declared, price } = charged;
   const ids = chargeIds(expediente, charged);
@@ -73,7 +73,7 @@ async function issuePart(
   expediente: Expediente,
   { declared, price: { tax, tribute, period }, request, written, procedure }: Charged,
   { ids, said, amount, interest }: Part,
-  context: Context,
+  context: Moment & Caller & Letterhead,
 ): Promise<IssuedSlip> {
   const { db, today, taxpayer } = context;
   const { from } = said.due;
@@ -139,7 +139,7 @@ function chargeIds(
 async function demandUnpaid(
   ids: readonly ChargeId[],
   wanted: Omit<Parameters<typeof keepCharge>[1], 'id'>,
-  { db }: Context,
+  { db }: DataStore,
 ): Promise<void> {
   const paid: { called: string | null; receipt: string | null }[] = [];
   for (const { id, called } of ids) {

@@ -1,5 +1,5 @@
+import type { Caller, DataStore } from '#server/core/context/context.ts';
 import type { Notificacion } from '#server/core/generated/endpoints.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { expedientesOf } from './expedientes.ts';
 import { nameOf } from './name-of.ts';
@@ -10,7 +10,7 @@ const ANSWER = 'DFE/Ventanilla/Responder';
 /** Adds to the notices of the signed-in taxpayer the expediente that answered each. */
 export async function withAnswers(
   notices: readonly Notificacion[],
-  { db, taxpayer }: Context,
+  { db, taxpayer }: DataStore & Caller,
 ): Promise<Notificacion[]> {
   const own = await expedientesOf(db, (taxpayer as Taxpayer).id);
   const answers = own.filter(({ endpoint }) => endpoint === ANSWER);

@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Refusing, DataStore } from '#server/core/context/context.ts';
 import { findExpediente } from './expedientes.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 
@@ -16,7 +16,7 @@ export interface ExpedienteKey {
  */
 export async function ownExpediente(
   { numero, anio, codigo }: ExpedienteKey,
-  { db, taxpayer, refuse }: Context<'expediente_inexistente'>,
+  { db, taxpayer, refuse }: DataStore & Caller & Refusing<'expediente_inexistente'>,
 ): Promise<Expediente> {
   const found = await findExpediente(db, anio, numero);
   const own = found && taxpayer !== null && found.taxpayer_id === taxpayer.id;

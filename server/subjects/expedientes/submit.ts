@@ -1,9 +1,9 @@
+import type { Caller, Context, Moment } from '#server/core/context/context.ts';
 import { randomBytes } from 'node:crypto';
 import { ABSENT } from '#formats/written/plain.ts';
 import type { Shape } from '#contract/generated/grammar.ts';
 import type { Boleta } from '#server/core/generated/endpoints.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import type { ValidatedSubmission } from '#server/core/endpoints/endpoint-services.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
@@ -119,7 +119,7 @@ export function submit(
 async function store(
   { path, endpoint, request, declared, open_key }: ValidatedSubmission & { open_key: string | null },
   written: Readonly<Record<string, string>>,
-  { db, taxpayer, today, now }: Context,
+  { db, taxpayer, today, now }: Moment & Caller,
   writing: FilingContext,
 ): Promise<Expediente> {
   const year = Number(today.slice(0, 4));

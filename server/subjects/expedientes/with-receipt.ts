@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Moment, Office } from '#server/core/context/context.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import { findExpediente, movesOf } from './expedientes.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
@@ -6,7 +6,10 @@ import { findTaxpayer } from '#server/core/access/taxpayers.ts';
 import { keepReceipt } from './keep-receipt.ts';
 
 /** The expediente with its receipt, made now when it came into the store without one: as from a former system. */
-export async function withReceipt(expediente: Expediente, context: Context): Promise<Expediente> {
+export async function withReceipt(
+  expediente: Expediente,
+  context: Moment & Pick<Office, 'endpoints' | 'origin' | 'portal'>,
+): Promise<Expediente> {
   if (expediente.file_id !== null) return expediente;
   return inTransaction(context, async (inside) => {
     const { db, endpoints } = inside;

@@ -1,3 +1,4 @@
+import type { Context, Office } from '#server/core/context/context.ts';
 import type { Multa } from '#server/core/generated/endpoints.ts';
 import { date } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
@@ -5,7 +6,6 @@ import { fineAmounts } from '#server/rules/taxes/fines.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import { heldBy } from '#server/subjects/debt/obligations.ts';
 import type { Fine } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { FINE_EXPENSES, VOLUNTARY_SHARE } from '#server/rules/money/tax-constants.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
@@ -105,7 +105,7 @@ export function isUnpaid({ state }: FineLine): boolean {
 }
 
 /** Converts a fine to wire format. */
-export function fineToWire(line: FineLine, { links }: Context): Multa {
+export function fineToWire(line: FineLine, { links }: Pick<Office, 'links'>): Multa {
   const { fine, unit, voluntary, total } = line;
   return {
     id_concepto: line.id,

@@ -1,14 +1,14 @@
+import type { Moment, Office } from '#server/core/context/context.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import type { Fine } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { fineLines, isPayable, fineToWire } from './fine-line.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 
 /** The unpaid fines among some, in wire format, with their payable total. */
 export async function finesAnswer(
   fines: readonly Fine[],
-  context: Context,
+  context: Moment & Pick<Office, 'links'>,
 ): Promise<ResponseOf<'Automotor/EB/MultasPropias'>> {
   const unit = fromCents(await unitValue(context.db, 'UF', context.today));
   const unpaid = fines.filter(({ status }) => status !== 'PAGADA');

@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Refusing, DataStore } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
 import { receiptsOf } from './receipts.ts';
@@ -10,7 +10,7 @@ import { receiptsOf } from './receipts.ts';
 export async function disputeReceipt(
   { nro_recibo: recibo }: RequestOf<'Vertederos/Observar'>,
   { year, number: expediente }: Expediente,
-  { db, taxpayer, refuse }: Context<'recibo_ajeno' | 'recibo_anulado'>,
+  { db, taxpayer, refuse }: DataStore & Caller & Refusing<'recibo_ajeno' | 'recibo_anulado'>,
 ): Promise<null> {
   const own = await receiptsOf(db, { taxpayerId: (taxpayer as Taxpayer).id });
   const receipt = own.find(({ number }) => number === recibo);

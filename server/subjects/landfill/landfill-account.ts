@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Moment, Office } from '#server/core/context/context.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import { periodOfMonth, type Month } from '#server/rules/calendar/declared-months.ts';
 import { debtLines } from '#server/subjects/debt/debt.ts';
@@ -29,7 +29,10 @@ const OPEN = 'ABIERTO' as const;
 const VOID = 'ANULADO';
 
 /** Months of a year with loads of the signed-in taxpayer, newest first. */
-export async function landfillMonths(year: number, context: Context): Promise<LandfillMonth[]> {
+export async function landfillMonths(
+  year: number,
+  context: Moment & Caller & Pick<Office, 'portal'>,
+): Promise<LandfillMonth[]> {
   const { db, today, taxpayer } = context;
   const all = await receiptsOf(db, { taxpayerId: taxpayer?.id ?? 0 });
   const ofYear = all.filter(({ month }) => Math.floor(month / 12) === year);

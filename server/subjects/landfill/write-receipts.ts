@@ -1,5 +1,13 @@
+import type {
+  Caller,
+  ErrorsOf,
+  Moment,
+  Now,
+  Office,
+  Refusing,
+  DataStore,
+} from '#server/core/context/context.ts';
 import { addDays } from '#formats/date.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { LandfillReceipt } from '#server/core/store/schema/landfill-schema.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -21,12 +29,15 @@ const DAYS = 30;
  */
 export async function writeReceipts(
   typed: readonly Typed[],
-  context: Context<
-    | 'neto_invalido'
-    | ErrorsOf<typeof demandRecent>
-    | ErrorsOf<typeof demandNew>
-    | ErrorsOf<typeof landfillTariff>
-  >,
+  context: Moment &
+    Caller &
+    Pick<Office, 'portal'> &
+    Refusing<
+      | 'neto_invalido'
+      | ErrorsOf<typeof demandRecent>
+      | ErrorsOf<typeof demandNew>
+      | ErrorsOf<typeof landfillTariff>
+    >,
 ): Promise<LandfillReceipt[]> {
   const { db, today, refuse } = context;
   const { id: taxpayer_id } = context.taxpayer as Taxpayer;
@@ -62,7 +73,10 @@ export async function writeReceipts(
 }
 
 /** Refuses receipts that are already registered or repeated in the request. */
-async function demandNew(typed: readonly Typed[], { db, refuse }: Context<'recibo_cargado'>): Promise<void> {
+async function demandNew(
+  typed: readonly Typed[],
+  { db, refuse }: DataStore & Refusing<'recibo_cargado'>,
+): Promise<void> {
   const numbers = typed.map(({ nro_recibo }) => nro_recibo);
   const known = await db
     .selectFrom('landfill_receipt')
@@ -75,7 +89,7 @@ async function demandNew(typed: readonly Typed[], { db, refuse }: Context<'recib
 
 function demandRecent(
   { nro_recibo: recibo, fecha, hora }: Typed,
-  { today, now, portal, refuse }: Context<'fecha_futura' | 'fecha_vieja'>,
+  { today, now, portal, refuse }: Now & Pick<Office, 'portal'> & Refusing<'fecha_futura' | 'fecha_vieja'>,
 ): void {
   const minute = `${fecha}T${hora}`;
   const present = `${today}${localMinute(now, portal.timeZone).slice(10)}`;

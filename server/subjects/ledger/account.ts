@@ -1,6 +1,6 @@
+import type { Caller, Context, ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import { yearOf } from '#formats/date.ts';
 import { comparePeriods, periodOf } from '#formats/period.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import { balanceOf, withBalances, type Movement } from '#server/rules/debt/ledger.ts';
 import { parameterValue } from '#server/core/catalogues/catalogues.ts';
@@ -33,7 +33,7 @@ type Range = Pick<Account, 'from' | 'to'>;
 /** The account of the signed-in taxpayer, oldest movement first; its opening balance is that of earlier periods. */
 export async function accountOf(
   filter: RequestOf<'CuentaCorriente/Consulta'>,
-  context: Context<ErrorsOf<typeof rangeOf>>,
+  context: Moment & Caller & Pick<Office, 'portal'> & Refusing<ErrorsOf<typeof rangeOf>>,
 ): Promise<Account> {
   const range = await rangeOf(filter, context);
   const debts = (await accountedDebts(context.taxpayer as Taxpayer, context)).filter(passes(filter));
@@ -58,7 +58,7 @@ export async function firstPeriod({ db, today }: Pick<Context, 'db' | 'today'>):
 
 async function rangeOf(
   { desde, hasta }: RequestOf<'CuentaCorriente/Consulta'>,
-  context: Context<'periodo_anterior' | 'rango_invertido'>,
+  context: Moment & Refusing<'periodo_anterior' | 'rango_invertido'>,
 ): Promise<Range> {
   const { today, refuse } = context;
   const first = await firstPeriod(context);

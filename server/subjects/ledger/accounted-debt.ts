@@ -1,7 +1,7 @@
+import type { Moment, Office } from '#server/core/context/context.ts';
 import { fineLines, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import { fineTitle } from '#server/subjects/fines/fine-title.ts';
 import { reducedFine } from '#server/subjects/declarations/late-fine.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { debtLine } from '#server/subjects/debt/debt-line.ts';
 import { debtTerms, ratesOfLine } from '#server/subjects/debt/debt-terms.ts';
 import { isObligationOpen, partlyPaid } from '#server/subjects/debt/debt.ts';
@@ -32,12 +32,18 @@ export interface AccountedDebt {
 }
 
 /** All that a taxpayer was ever charged, oldest first: obligations of every tax, plans and fines with an amount. */
-export async function accountedDebts({ id }: Taxpayer, context: Context): Promise<AccountedDebt[]> {
+export async function accountedDebts(
+  { id }: Taxpayer,
+  context: Moment & Pick<Office, 'portal'>,
+): Promise<AccountedDebt[]> {
   const [obligations, fines] = await Promise.all([ofObligations(id, context), ofFines(id, context)]);
   return [...obligations, ...fines];
 }
 
-async function ofObligations(taxpayerId: number, context: Context): Promise<AccountedDebt[]> {
+async function ofObligations(
+  taxpayerId: number,
+  context: Moment & Pick<Office, 'portal'>,
+): Promise<AccountedDebt[]> {
   const { db, portal, today } = context;
   const rows = await obligationsOfTaxpayer(db, taxpayerId);
   const terms = await debtTerms({ db, today });
@@ -82,7 +88,7 @@ async function ofObligations(taxpayerId: number, context: Context): Promise<Acco
   });
 }
 
-async function ofFines(taxpayerId: number, context: Context): Promise<AccountedDebt[]> {
+async function ofFines(taxpayerId: number, context: Moment): Promise<AccountedDebt[]> {
   const lines = await fineLines(await finesOfTaxpayer(context.db, taxpayerId), context);
   return lines.flatMap((line) => {
     const movements = movementsOfFine(line);

@@ -6,7 +6,7 @@ import { locksOfPayment } from '#server/subjects/slips/debt-locks.ts';
 import { findPayment } from './payments.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { demandCharge } from './demand-charge.ts';
-import type { Office } from './office.ts';
+import type { PaymentContext } from './payment-context.ts';
 
 const no = (reason: string): Consent => ({ accepted: false, reason });
 
@@ -18,7 +18,7 @@ const no = (reason: string): Consent => ({ accepted: false, reason });
  * @throws what `refuse` makes of an error of Pagos/QR/Iniciar
  */
 export async function consentTo(
-  { db, today, now }: Office,
+  { db, today, now }: PaymentContext,
   operationId: string,
   cents: number,
   refuse: Context<ErrorsOf<typeof demandCharge>>['refuse'],

@@ -8,7 +8,7 @@ import { lettersOf } from '#tests/api/letters.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
 import { creditPayments } from './credit.ts';
 import { FileLinks } from '#server/core/files/file-links.ts';
-import type { Office } from './office.ts';
+import type { PaymentContext } from './payment-context.ts';
 
 const settings = portalSettings(await readPortalConfig('config'), 'config');
 let portal: TestPortal;
@@ -39,8 +39,8 @@ async function pay(email?: string): Promise<string> {
   return id_operacion;
 }
 
-function officeOn(today: string, deliver = async (_: Mail): Promise<void> => {}): Office {
-  const providers = { mail: { deliver, send: () => {} } } as unknown as Office['providers'];
+function officeOn(today: string, deliver = async (_: Mail): Promise<void> => {}): PaymentContext {
+  const providers = { mail: { deliver, send: () => {} } } as unknown as PaymentContext['providers'];
   const now = officeClock(settings.portal.timeZone, today).now();
   const config = { ...settings, origin: 'https://rentas.ejemplo.test' };
   const links = new FileLinks('prueba', () => today);

@@ -4,7 +4,7 @@ import { businessDayAfter, type Holidays } from '#server/rules/calendar/business
 import type { Payment } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { attemptEach, rethrow, type Failed } from '#server/core/time/attempt-each.ts';
-import type { Office } from './office.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { announcePayment } from './announce-payment.ts';
 
 /**
@@ -12,7 +12,7 @@ import { announcePayment } from './announce-payment.ts';
  * @param failed called with each error, and the rest continue; absent: the first error is thrown
  */
 export async function creditPayments(
-  { db, portal, today, now }: Office,
+  { db, portal, today, now }: PaymentContext,
   failed: Failed = rethrow,
 ): Promise<void> {
   const approved = await db.selectFrom('payment').selectAll().where('state', '=', 'APROBADO').execute();

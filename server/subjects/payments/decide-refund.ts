@@ -4,7 +4,7 @@ import { auditPayment } from './audit-payment.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
 import { askRefund } from './refunds.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
-import type { Office } from './office.ts';
+import type { PaymentContext } from './payment-context.ts';
 
 /** Reason of a refund, shown to the payer. */
 export const PAID_BEFORE = 'La deuda ya estaba pagada o dejó de estar vigente cuando se cobró';
@@ -16,7 +16,7 @@ export const PAID_BEFORE = 'La deuda ya estaba pagada o dejó de estar vigente c
 export async function decideRefund(
   payment: Payment,
   { why, by }: { why: string; by: Actor },
-  { db, now, origin, portal }: Pick<Office, 'db' | 'now' | 'origin' | 'portal'>,
+  { db, now, origin, portal }: Pick<PaymentContext, 'db' | 'now' | 'origin' | 'portal'>,
 ): Promise<void> {
   await askRefund(db, payment, why, now);
   await auditPayment(db, by, 'PAGO_DEVUELTO', payment, 'INICIADO');

@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Refusing, DataStore } from '#server/core/context/context.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import type { Slip } from '#server/core/store/schema/schema.ts';
 import { isShownTo } from './is-shown-to.ts';
@@ -15,7 +15,7 @@ export interface NamedSlip {
  */
 export async function demandShownSlip(
   { nro_boleta, imponible }: NamedSlip,
-  context: Context<'boleta_inexistente' | 'falta_imponible'>,
+  context: DataStore & Caller & Refusing<'boleta_inexistente' | 'falta_imponible'>,
 ): Promise<Slip> {
   const { db, refuse } = context;
   const slip = await findSlip(db, nro_boleta);

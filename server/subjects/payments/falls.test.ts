@@ -7,7 +7,7 @@ import { portalSettings } from '#server/core/forms/portal-settings.ts';
 import { readPortalConfig } from '#server/core/config/portal-config.ts';
 import { openProviders } from '#server/core/providers/open-providers.ts';
 import { openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
-import type { Office } from './office.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { openQr } from './open-qr.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { startPayment, type PaymentOrder } from './start-payment.ts';
@@ -16,7 +16,7 @@ const SLIP = '0000123456';
 const refuse = (error: string) => new Error(error);
 
 let portal: TestPortal;
-let office: Office;
+let office: PaymentContext;
 let closeProviders: () => void;
 let token: string;
 let operationId: string;

@@ -1,4 +1,4 @@
-import type { Office } from './office.ts';
+import type { PaymentContext } from './payment-context.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 import { chargedLines } from '#server/subjects/slips/slips.ts';
 import { decideRefund } from './decide-refund.ts';
@@ -14,7 +14,7 @@ export async function giveBack(
   payment: Payment,
   why: string,
   by: Actor,
-  context: Pick<Office, 'db' | 'now' | 'origin' | 'portal'>,
+  context: Pick<PaymentContext, 'db' | 'now' | 'origin' | 'portal'>,
 ): Promise<void> {
   const { db, now } = context;
   const { operation_id, slip_number } = payment;

@@ -18,7 +18,7 @@ import { ofObject } from '#server/core/store/locks.ts';
 import type { Payment, Slip } from '#server/core/store/schema/schema.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { transaction } from '#server/core/store/transaction.ts';
-import type { Office } from './office.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { asksMoney, lineParts } from '#server/subjects/slips/slip-draft.ts';
 import { slipLines, titleOf, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
 
@@ -26,7 +26,7 @@ import { slipLines, titleOf, type SlipLine } from '#server/subjects/slips/slip-l
  * Issues the receipt of a paid payment, once; returns the payment with its file. Separate from the payment: a receipt
  * that fails is retried later and undoes nothing.
  */
-export async function issueReceipt(office: Office, payment: Payment): Promise<Payment> {
+export async function issueReceipt(office: PaymentContext, payment: Payment): Promise<Payment> {
   if (payment.file_id !== null || payment.receipt_number === null) return payment;
   const { db, today } = office;
   const slip = await findSlip(db, payment.slip_number);
@@ -71,7 +71,7 @@ export async function issueReceipt(office: Office, payment: Payment): Promise<Pa
 
 /** The letter that carries a receipt. */
 export function letterOf(
-  { portal, origin, links }: Office,
+  { portal, origin, links }: PaymentContext,
   { email, receipt_number, amount, number, file_id }: Payment & { file_id: string },
 ): { to: string; subject: string; text: string } {
   return {
@@ -82,7 +82,7 @@ export function letterOf(
 }
 
 function documentOf(
-  office: Office,
+  office: PaymentContext,
   payment: Payment,
   slip: Slip,
   lines: readonly SlipLine[],
@@ -140,7 +140,7 @@ function creditNote({ credited_on }: Payment): string {
 }
 
 /** Concept of a line; in a slip of several objects, with its object. */
-function conceptOf(line: SlipLine, slip: Slip, office: Office): string {
+function conceptOf(line: SlipLine, slip: Slip, office: PaymentContext): string {
   const { concept, object } = line;
   const called = slip.tax === SEVERAL_TAXES ? titleOf(line, office) : concept;
   return object === null || object === slip.object ? called : `${called} · ${object}`;

@@ -1,7 +1,7 @@
 import { fromProvider } from '#server/core/providers/provider-away.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 import { parseQrPayload } from '#server/rules/codes/interoperable-qr.ts';
-import type { Office } from './office.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { qrForAmount } from './qr-for-amount.ts';
 import { recordOutcome } from './record-outcome.ts';
 
@@ -10,7 +10,7 @@ import { recordOutcome } from './record-outcome.ts';
  * payment, PENDIENTE.
  */
 export async function openQr(
-  office: Office,
+  office: PaymentContext,
   payment: Payment,
   slipQr: string,
 ): Promise<{ qr: string; payment: Payment }> {

@@ -1,5 +1,5 @@
+import type { Caller, Context, Office, DataStore } from '#server/core/context/context.ts';
 import { addDays, date } from '#formats/date.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { isPaid } from '#server/rules/payments/payment-states.ts';
 import type { Database } from '#server/core/store/database.ts';
@@ -27,7 +27,7 @@ const NEVER_MADE = ['INICIADO', 'VENCIDO'] as const;
 /** Payments of the signed-in taxpayer between two days, newest first. */
 export async function ownPayments(
   { from, to }: { from: string; to: string },
-  { db, taxpayer, portal }: Context,
+  { db, taxpayer, portal }: DataStore & Caller & Pick<Office, 'portal'>,
 ): Promise<OwnPayment[]> {
   const me = taxpayer as Taxpayer;
   const rows = await db
@@ -58,7 +58,10 @@ export async function ownPayments(
 }
 
 /** A payment by its receipt number; undefined when the signed-in taxpayer may not print it. */
-export async function ownReceipt(number: string, { db, taxpayer }: Context): Promise<Payment | undefined> {
+export async function ownReceipt(
+  number: string,
+  { db, taxpayer }: DataStore & Caller,
+): Promise<Payment | undefined> {
   const me = taxpayer as Taxpayer;
   const payment = await db
     .selectFrom('payment')

@@ -1,5 +1,5 @@
+import type { Caller, DataStore } from '#server/core/context/context.ts';
 import { sql } from 'kysely';
-import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Slip, Taxpayer } from '#server/core/store/schema/schema.ts';
 
@@ -9,7 +9,7 @@ const DROPPED = ['ANULADA', 'REEMPLAZADA'] as const;
 /** Printable slips of the signed-in taxpayer issued between two days, newest first. */
 export function ownSlips(
   { from, to }: { from: string; to: string },
-  { db, taxpayer }: Context,
+  { db, taxpayer }: DataStore & Caller,
 ): Promise<Slip[]> {
   return db
     .selectFrom('slip')

@@ -14,7 +14,7 @@ import { findVehicle } from '#server/subjects/vehicles/vehicles.ts';
 import { paymentsOfSlip } from './payments.ts';
 import { findRefund } from './refunds.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
-import type { Office } from './office.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { QR_MINUTES } from './refresh-payment.ts';
 import { asksMoney, lineParts } from '#server/subjects/slips/slip-draft.ts';
 import { slipLines, titleOf, type SlipLine } from '#server/subjects/slips/slip-lines.ts';
@@ -24,7 +24,7 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 type PaymentAnswer = ResponseOf<'Pagos/Estado'>;
 
 /** Converts a payment to wire format: the shape `pago`. */
-export async function paymentAnswer(office: Office, payment: Payment): Promise<PaymentAnswer> {
+export async function paymentAnswer(office: PaymentContext, payment: Payment): Promise<PaymentAnswer> {
   const { db, portal, links } = office;
   const slip = await findSlip(db, payment.slip_number);
   const lines = await slipLines(db, payment.slip_number);
@@ -89,7 +89,7 @@ async function canBeRetried({ state, slip_number }: Payment, db: Database): Prom
 }
 
 /** Seconds until a QR expires; null: not a QR, or already finished. */
-function secondsLeft({ method, state, created_at }: Payment, { now }: Office): number | null {
+function secondsLeft({ method, state, created_at }: Payment, { now }: PaymentContext): number | null {
   if (method !== 'QR' || !isWaiting(state)) return null;
   const seconds = QR_MINUTES * 60 - (Date.parse(now) - Date.parse(created_at)) / 1000;
   return Math.max(0, Math.floor(seconds));
@@ -101,7 +101,7 @@ function secondsLeft({ method, state, created_at }: Payment, { now }: Office): n
 export function conceptAnswer(
   line: SlipLine,
   slipObject: string,
-  office: Pick<Office, 'codes'>,
+  office: Pick<PaymentContext, 'codes'>,
 ): PaymentAnswer['conceptos'][number] {
   const { capital, interest, discount } = lineParts(line.obligation_id, line);
   const title = titleOf(line, office);

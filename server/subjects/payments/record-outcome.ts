@@ -12,7 +12,7 @@ import { nextReceiptNumber } from './payments.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { decideRefund, PAID_BEFORE } from './decide-refund.ts';
-import type { Office } from './office.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { findPayable, isOwed } from './payable.ts';
 import { payDebt } from './pay-debt.ts';
 import { announcePayment } from './announce-payment.ts';
@@ -26,7 +26,7 @@ const PAID_OTHERWISE = 'La boleta ya se pagó con otra operación, o dejó de es
  * late it is reported. Returns the current payment.
  */
 export async function recordOutcome(
-  office: Office,
+  office: PaymentContext,
   operationId: string,
   outcome: ChargeOutcome,
 ): Promise<Payment> {

@@ -1,7 +1,7 @@
 import { isPaid, isWaiting, ONLINE } from '#server/rules/payments/payment-states.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 import { issueReceipt } from './issue-receipt.ts';
-import type { Office } from './office.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { findPayable } from './payable.ts';
 import { recordOutcome } from './record-outcome.ts';
 
@@ -17,13 +17,13 @@ const ABANDONED = 1;
  * it asks the provider to cancel: only a definite refusal by the provider ends it. Issues the missing receipt of a paid
  * one.
  */
-export async function refreshPayment(office: Office, payment: Payment): Promise<Payment> {
+export async function refreshPayment(office: PaymentContext, payment: Payment): Promise<Payment> {
   const asked = isWaiting(payment.state) && ONLINE.includes(payment.method);
   const current = asked ? await ask(office, payment) : payment;
   return isPaid(current.state) ? issueReceipt(office, current) : current;
 }
 
-async function ask(office: Office, payment: Payment): Promise<Payment> {
+async function ask(office: PaymentContext, payment: Payment): Promise<Payment> {
   const provider = providerOf(payment, office);
   const found = await provider.find(payment.operation_id);
   const undecided = found === null || found.status === 'pending';
@@ -32,7 +32,7 @@ async function ask(office: Office, payment: Payment): Promise<Payment> {
   return outcome ? recordOutcome(office, payment.operation_id, outcome) : payment;
 }
 
-async function isLate(office: Office, payment: Payment, unheard: boolean): Promise<boolean> {
+async function isLate(office: PaymentContext, payment: Payment, unheard: boolean): Promise<boolean> {
   const age = (Date.parse(office.now) - Date.parse(payment.created_at)) / 60_000;
   if (age >= (unheard ? ABANDONED : (PATIENCE[payment.method] ?? 0))) return true;
   if (payment.state === 'INICIADO') return false;
@@ -43,7 +43,7 @@ async function isLate(office: Office, payment: Payment, unheard: boolean): Promi
 /** Provider to query about a payment. */
 export function providerOf(
   { method }: Pick<Payment, 'method'>,
-  { providers: { cards, wallet, gateway } }: Pick<Office, 'providers'>,
+  { providers: { cards, wallet, gateway } }: Pick<PaymentContext, 'providers'>,
 ): typeof cards | typeof wallet | typeof gateway {
   if (method === 'QR') return wallet;
   return method === 'BOTON' ? gateway : cards;

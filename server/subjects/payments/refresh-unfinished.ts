@@ -6,7 +6,7 @@ import { nextAsk } from '#server/rules/calendar/payment-times.ts';
 import { releaseExpired } from '#server/subjects/payments/holds.ts';
 import { duePayments, takeAsk, withoutReceipt } from '#server/subjects/payments/payments.ts';
 import { creditPayments } from '#server/subjects/payments/credit.ts';
-import type { Office } from '#server/subjects/payments/office.ts';
+import type { PaymentContext } from '#server/subjects/payments/payment-context.ts';
 import { refreshPayment } from '#server/subjects/payments/refresh-payment.ts';
 import { sendRefunds } from '#server/subjects/payments/send-refunds.ts';
 
@@ -15,7 +15,7 @@ import { sendRefunds } from '#server/subjects/payments/send-refunds.ts';
  * holds left by a crash, queries the providers about pending payments at growing intervals, makes missing receipts and
  * sends refunds. A failure does not stop the rest: its error is passed to `failed`.
  */
-export async function refreshUnfinished(office: Office, failed: Failed): Promise<void> {
+export async function refreshUnfinished(office: PaymentContext, failed: Failed): Promise<void> {
   const { db, now } = office;
   await creditPayments(office, failed).catch(failed);
   await agePlans(office, failed).catch(failed);

@@ -10,7 +10,7 @@ import { closeRefund, dueRefunds, takeRefund } from './refunds.ts';
 import type { Payment, Refund } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { attemptEach, type Failed } from '#server/core/time/attempt-each.ts';
-import type { Office } from './office.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { providerOf } from './refresh-payment.ts';
 import { announcePayment } from './announce-payment.ts';
 
@@ -21,7 +21,7 @@ const ALARMING = 5;
  * Sends due refunds to the providers, each from one process, until they are confirmed. A failure does not stop the
  * rest: its error is passed to `failed`.
  */
-export async function sendRefunds(office: Office, failed: Failed): Promise<void> {
+export async function sendRefunds(office: PaymentContext, failed: Failed): Promise<void> {
   const { db, now } = office;
   const ask = async (refund: Refund) => {
     if (await takeRefund(db, refund, nextAsk(now, refund.attempts))) await send(refund, office);
@@ -29,7 +29,7 @@ export async function sendRefunds(office: Office, failed: Failed): Promise<void>
   await attemptEach(await dueRefunds(db, now), ask, failed);
 }
 
-async function send(refund: Refund, office: Office): Promise<void> {
+async function send(refund: Refund, office: PaymentContext): Promise<void> {
   const payment = await findPayment(office.db, refund.operation_id);
   if (!payment) return;
   const { operation_id: id, amount } = refund;
@@ -44,7 +44,7 @@ async function send(refund: Refund, office: Office): Promise<void> {
 }
 
 /** Marks the refund of a payment as done, once, and notifies the payer. */
-export async function refundDone(payment: Payment, office: Office): Promise<void> {
+export async function refundDone(payment: Payment, office: PaymentContext): Promise<void> {
   const { now, portal } = office;
   await transaction(office.db, [], async (db: Database) => {
     if (!(await closeRefund(db, payment.operation_id, now))) return;

@@ -10,7 +10,7 @@ import { findPayment, nextPaymentNumber } from './payments.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 import { transaction } from '#server/core/store/transaction.ts';
 import { demandCharge, demandPayable } from './demand-charge.ts';
-import type { Office } from './office.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { findPayable } from './payable.ts';
 
 type Refuse<E extends string> = Context<E>['refuse'];
@@ -45,7 +45,7 @@ export interface PaymentOrder {
  * the errors of Pagos/Tarjeta/Confirmar.
  */
 export async function startPayment(
-  office: Office,
+  office: PaymentContext,
   order: PaymentOrder,
   refuse: Refuse<ErrorsOf<typeof begin>>,
 ): Promise<Payment> {
@@ -62,7 +62,7 @@ export async function startPayment(
 async function begin(
   db: Database,
   order: PaymentOrder,
-  office: Pick<Office, 'today' | 'now'>,
+  office: Pick<PaymentContext, 'today' | 'now'>,
   refuse: Refuse<ErrorsOf<typeof demandCharge>>,
 ): Promise<Payment> {
   const known = await findPayment(db, order.operationId);
@@ -75,7 +75,7 @@ async function begin(
 async function write(
   db: Database,
   order: PaymentOrder,
-  { today, now }: Pick<Office, 'today' | 'now'>,
+  { today, now }: Pick<PaymentContext, 'today' | 'now'>,
   refuse: Refuse<'importe_cambiado' | ErrorsOf<typeof demandPayable>>,
 ): Promise<Payment> {
   const found = await findPayable(db, order.slipNumber, today);

@@ -7,14 +7,14 @@ import type { WalletMerchant } from '#server/core/providers/wallet-provider.ts';
 import { findPayment } from './payments.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';
 import { consentTo } from './consent-to.ts';
-import type { Office } from './office.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { openQr } from './open-qr.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { startPayment } from './start-payment.ts';
 
 /** Callbacks of the portal for a wallet provider. `office` returns the current context. */
 export function walletMerchant(
-  office: () => Office,
+  office: () => PaymentContext,
   refuse: Context<ErrorsOf<typeof startPayment>>['refuse'],
 ): WalletMerchant {
   return {

@@ -1,6 +1,6 @@
+import type { ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, isObligationOpen } from '#server/subjects/debt/debt.ts';
 import { payableLines } from '#server/subjects/debt/payable-lines.ts';
@@ -17,7 +17,9 @@ export async function cancellationDraft(
   rows: readonly ObligationRow[],
   { asked, facts }: { asked: string | null; facts: Fact[] },
   terms: DebtTerms,
-  context: Context<ErrorsOf<typeof payableLines> | ErrorsOf<typeof paymentDay>>,
+  context: Moment &
+    Pick<Office, 'portal'> &
+    Refusing<ErrorsOf<typeof payableLines> | ErrorsOf<typeof paymentDay>>,
 ): Promise<SlipDraft> {
   const { day } = paymentDay(asked ?? context.today, terms, context);
   await payableLines(rows.filter(isObligationOpen), day, terms, context);

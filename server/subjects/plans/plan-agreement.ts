@@ -1,3 +1,4 @@
+import type { Caller, Letterhead, Moment } from '#server/core/context/context.ts';
 import { ABSENT } from '#formats/written/plain.ts';
 import { cbu } from '#formats/payment/cbu.ts';
 import { cuit } from '#formats/cuit.ts';
@@ -9,7 +10,6 @@ import { annualCost } from '#server/rules/money/financing-cost.ts';
 import { includedLines, planRegimes, planRows } from './plans.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import { wirePercent } from '#server/subjects/debt/obligation-to-wire.ts';
@@ -26,7 +26,11 @@ const TERMS = [
  * Queues the drawing of the agreement of a plan; returns the id of its file. `context.db` is a transaction.
  * @param card formatted card that pays the instalments by debit; null: none
  */
-export async function storeAgreement(plan: Plan, card: string | null, context: Context): Promise<string> {
+export async function storeAgreement(
+  plan: Plan,
+  card: string | null,
+  context: Moment & Caller & Letterhead,
+): Promise<string> {
   const { db, portal, now, taxpayer } = context;
   const representative = await filedBy(plan.representative_id, context);
   const [rows, lines, regimes] = await Promise.all([

@@ -1,16 +1,19 @@
+import type { ErrorsOf, Moment, Refusing, DataStore } from '#server/core/context/context.ts';
 import { date } from '#formats/date.ts';
 import { heldBy, instalmentsOf } from '#server/subjects/debt/obligations.ts';
 import { rehabilitationOf } from './rehabilitation.ts';
 import { findPlan } from './plans.ts';
 import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 
 type PlanRows = { plan: Plan; rows: ObligationRow[] };
 
 /** A plan in force with all its instalments. Refuses with `plan_inexistente`, `plan_caduco` or `plan_cancelado`. */
 export async function openInstalments(
   number: string,
-  { db, refuse }: Context<'plan_caduco' | 'plan_cancelado' | 'plan_inexistente' | 'plan_no_vigente'>,
+  {
+    db,
+    refuse,
+  }: DataStore & Refusing<'plan_caduco' | 'plan_cancelado' | 'plan_inexistente' | 'plan_no_vigente'>,
 ): Promise<PlanRows> {
   const plan = await findPlan(db, number);
   if (!plan) throw refuse('plan_inexistente', { plan: number });
@@ -28,7 +31,11 @@ export async function openInstalments(
  */
 export async function lapsedInstalments(
   number: string,
-  { db, today, refuse }: Context<'concepto_en_proceso' | 'plan_inexistente' | 'plan_no_rehabilitable'>,
+  {
+    db,
+    today,
+    refuse,
+  }: Moment & Refusing<'concepto_en_proceso' | 'plan_inexistente' | 'plan_no_rehabilitable'>,
 ): Promise<PlanRows> {
   const plan = await findPlan(db, number);
   if (!plan) throw refuse('plan_inexistente', { plan: number });
@@ -43,7 +50,7 @@ export async function lapsedInstalments(
 export async function planInstalments(
   number: string,
   instalments: readonly number[],
-  context: Context<'cuota_inexistente' | ErrorsOf<typeof openInstalments>>,
+  context: DataStore & Refusing<'cuota_inexistente' | ErrorsOf<typeof openInstalments>>,
 ): Promise<PlanRows> {
   const { plan, rows } = await openInstalments(number, context);
   const missing = instalments.find((n) => !rows.some(({ instalment }) => instalment === n));

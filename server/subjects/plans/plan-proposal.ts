@@ -1,3 +1,4 @@
+import type { Caller, Context, ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { date as dateFormat } from '#formats/date.ts';
 import { moratoriumDiscount, type MoratoriumStep } from '#server/rules/plans/moratorium.ts';
@@ -8,7 +9,6 @@ import { obligationsById } from '#server/subjects/debt/obligations.ts';
 import { isInForce } from '#server/rules/calendar/in-force.ts';
 import { discountsOf, planRegimes } from './plans.ts';
 import type { PlanRegime } from '#server/core/store/schema/schema.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { payableLines } from '#server/subjects/debt/payable-lines.ts';
@@ -62,15 +62,18 @@ export async function regimesInForce({ db, today }: Pick<Context, 'db' | 'today'
 export async function planGround(
   asked: PlanRequest,
   terms: DebtTerms,
-  context: Context<
-    | 'concepto_inexistente'
-    | 'concepto_no_financiable'
-    | 'fuera_de_moratoria'
-    | 'regimen_de_otro_tributo'
-    | 'regimen_no_vigente'
-    | 'tributos_mezclados'
-    | ErrorsOf<typeof payableLines>
-  >,
+  context: Moment &
+    Caller &
+    Pick<Office, 'portal'> &
+    Refusing<
+      | 'concepto_inexistente'
+      | 'concepto_no_financiable'
+      | 'fuera_de_moratoria'
+      | 'regimen_de_otro_tributo'
+      | 'regimen_no_vigente'
+      | 'tributos_mezclados'
+      | ErrorsOf<typeof payableLines>
+    >,
 ): Promise<PlanGround> {
   const { db, taxpayer, refuse } = context;
   const regime = (await regimesInForce(context)).find(({ code }) => code === asked.regimen);
@@ -122,7 +125,7 @@ export function proposedPlan(
   ground: PlanGround,
   {
     refuse,
-  }: Context<'anticipo_maximo' | 'anticipo_minimo' | 'cuota_minima' | 'demasiadas_cuotas' | 'deuda_minima'>,
+  }: Refusing<'anticipo_maximo' | 'anticipo_minimo' | 'cuota_minima' | 'demasiadas_cuotas' | 'deuda_minima'>,
 ): PlanCost {
   const { regime } = ground;
   const { min_debt: minDebt, max_count: maxCount, min_instalment: minInstalment } = regime;

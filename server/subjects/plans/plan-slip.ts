@@ -1,6 +1,13 @@
+import type {
+  ErrorsOf,
+  Letterhead,
+  Moment,
+  Office,
+  Refusing,
+  DataStore,
+} from '#server/core/context/context.ts';
 import type { Endpoints } from '#server/core/generated/endpoints.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { ofObject } from '#server/core/store/locks.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
@@ -18,7 +25,7 @@ type Request = Endpoints['Inmobiliario/PFP/EmitirBoleta']['request'];
 /** Issues a slip for some instalments of a plan, for all that is left of it at once, or for what makes it run again. */
 export async function planSlip(
   request: Request,
-  context: Context<ErrorsOf<typeof draftOf>>,
+  context: Moment & Letterhead & Refusing<ErrorsOf<typeof draftOf>>,
 ): Promise<IssuedSlip> {
   const plan = await findPlan(context.db, request.nro_plan);
   return withLocks(context, [ofObject(plan?.object ?? '')], async (inside) =>
@@ -28,12 +35,14 @@ export async function planSlip(
 
 async function draftOf(
   request: Request,
-  context: Context<
-    | 'sin_cuotas'
-    | ErrorsOf<typeof planInstalments>
-    | ErrorsOf<typeof cancellationDraft>
-    | ErrorsOf<typeof lapsedInstalments>
-  >,
+  context: Moment &
+    Pick<Office, 'portal'> &
+    Refusing<
+      | 'sin_cuotas'
+      | ErrorsOf<typeof planInstalments>
+      | ErrorsOf<typeof cancellationDraft>
+      | ErrorsOf<typeof lapsedInstalments>
+    >,
 ): Promise<SlipDraft> {
   const { nro_plan, cuotas = [] } = request;
   const terms = await debtTerms(context);
@@ -55,7 +64,7 @@ async function draftOf(
 
 async function factsOf(
   { number, object }: Pick<Plan, 'number' | 'object'>,
-  context: Context,
+  context: DataStore,
 ): Promise<SlipDraft['facts']> {
   const facts = await slipObjectFacts(object, context);
   return [...facts.slice(0, 3), { label: 'Plan de pago', value: `N° ${number}` }];

@@ -1,3 +1,4 @@
+import type { Moment, Office } from '#server/core/context/context.ts';
 import type { CuotaPlan, Plan as PlanWire } from '#server/core/generated/endpoints.ts';
 import { date } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
@@ -5,7 +6,6 @@ import { rehabilitationOf } from './rehabilitation.ts';
 import { PLAN_LAPSE } from '#server/rules/plans/plan-lapse.ts';
 import { heldBy, instalmentsOf } from '#server/subjects/debt/obligations.ts';
 import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { leftOfPlan } from './left-of-plan.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
@@ -18,7 +18,7 @@ export async function planView(
   plan: Plan,
   day: string,
   terms: DebtTerms,
-  context: Context,
+  context: Moment & Pick<Office, 'portal'>,
 ): Promise<PlanWire> {
   const rows = await instalmentsOf(context.db, plan.number);
   const lines = await debtLines(rows, day, terms, context);
@@ -65,7 +65,7 @@ function cancelacion(plan: Plan, lines: readonly DebtLine[], day: string): PlanW
 async function rehabilitacion(
   plan: Plan,
   terms: DebtTerms,
-  context: Context,
+  context: Moment & Pick<Office, 'portal'>,
 ): Promise<PlanWire['rehabilitacion']> {
   const { db, today } = context;
   const revival = await rehabilitationOf(plan, today, db);

@@ -1,5 +1,5 @@
+import type { ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import type { Plan as PlanWire } from '#server/core/generated/endpoints.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { Plan } from '#server/core/store/schema/schema.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
@@ -9,7 +9,7 @@ import { planView } from './plan-view.ts';
 export async function planViews(
   plans: readonly Plan[],
   asked: string | null | undefined,
-  context: Context<ErrorsOf<typeof checkPaymentDate>>,
+  context: Moment & Pick<Office, 'portal'> & Refusing<ErrorsOf<typeof checkPaymentDate>>,
 ): Promise<{ fecha_pago: string; planes: PlanWire[] }> {
   const day = asked ?? context.today;
   checkPaymentDate(day, context);

@@ -1,6 +1,6 @@
+import type { ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import type { Endpoints } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
 import { payableLines } from '#server/subjects/debt/payable-lines.ts';
@@ -13,9 +13,9 @@ type Asked = Endpoints['Inmobiliario/PFP/ModificacionFechaPago'];
 /** The chosen instalments of a plan, recalculated to another payment day (a business day), in wire format. */
 export async function repricedInstalments(
   { nro_plan, cuotas, fecha_pago }: Asked['request'],
-  context: Context<
-    ErrorsOf<typeof planInstalments> | ErrorsOf<typeof payableLines> | ErrorsOf<typeof paymentDay>
-  >,
+  context: Moment &
+    Pick<Office, 'portal'> &
+    Refusing<ErrorsOf<typeof planInstalments> | ErrorsOf<typeof payableLines> | ErrorsOf<typeof paymentDay>>,
 ): Promise<Asked['response']> {
   const { plan, rows } = await planInstalments(nro_plan, cuotas, context);
   const terms = await debtTerms(context);

@@ -1,11 +1,11 @@
+import type { Context, Refusing, DataStore } from '#server/core/context/context.ts';
 import type { Property } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { findProperty, unitsOf } from './properties.ts';
 
 /** The property of a unit. Refuses with `unidad_urbana_inexistente`, or `varias_unidades` when its parcel is divided. */
 export async function propertyOf(
   unit: string,
-  { db, refuse }: Context<'unidad_urbana_inexistente' | 'varias_unidades'>,
+  { db, refuse }: DataStore & Refusing<'unidad_urbana_inexistente' | 'varias_unidades'>,
 ): Promise<Property> {
   const property = await findProperty(db, unit);
   if (property) return property;

@@ -1,6 +1,6 @@
+import type { ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import { reducedFine, reducedFineDraft } from '#server/subjects/declarations/late-fine.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { fineDraft } from '#server/subjects/slips/fine-draft.ts';
@@ -28,7 +28,7 @@ export interface AccountSlipRequest {
 export async function accountDraft(
   request: AccountSlipRequest,
   terms: DebtTerms,
-  context: Context<ErrorsOf<typeof fineDraft>>,
+  context: Moment & Pick<Office, 'portal'> & Refusing<ErrorsOf<typeof fineDraft>>,
 ): Promise<SlipDraft> {
   const { rows, fines, tax, object, facts } = request;
   const day = paymentDay(request.asked ?? context.today, terms, context).day;

@@ -1,17 +1,21 @@
+import type { Caller, Moment, Office, DataStore } from '#server/core/context/context.ts';
 import type { Obligacion } from '#server/core/generated/endpoints.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { isBeingPaid, isUnstarted, planRows, plansOfTaxpayer } from '#server/subjects/plans/plans.ts';
 import { inscriptionsOf, type Inscription } from './inscriptions.ts';
 import { owedLines, owedOf } from './owed-lines.ts';
 
 /** Everything charged to the signed-in taxpayer: their inscriptions, and each plan being paid as one more. */
-export async function allDebts(context: Context): Promise<Inscription[]> {
+export async function allDebts(context: Moment & Caller): Promise<Inscription[]> {
   return [...(await inscriptionsOf(context)), ...(await plansBeingPaid(context))];
 }
 
 /** Everything the signed-in taxpayer owes on a day, for all taxes and plans, oldest first. */
-export async function allOwed(day: string, terms: DebtTerms, context: Context): Promise<Obligacion[]> {
+export async function allOwed(
+  day: string,
+  terms: DebtTerms,
+  context: Moment & Caller & Pick<Office, 'codes' | 'portal'>,
+): Promise<Obligacion[]> {
   return owedBy(await allDebts(context), day, terms, context);
 }
 
@@ -20,7 +24,7 @@ export async function owedBy(
   found: readonly Inscription[],
   day: string,
   terms: DebtTerms,
-  context: Context,
+  context: Moment & Pick<Office, 'codes' | 'portal'>,
 ): Promise<Obligacion[]> {
   const lines = await Promise.all(found.map((one) => owedLines(one, day, terms, context)));
   return owedOf(lines.flat()).toSorted((a, b) => a.fecha_vencimiento.localeCompare(b.fecha_vencimiento));
@@ -33,7 +37,7 @@ export function byObject(oldestFirst: readonly Obligacion[]): Obligacion[] {
 }
 
 /** Plans of the signed-in taxpayer being paid; until the down payment is credited, only it is charged. */
-export async function plansBeingPaid(context: Context): Promise<Inscription[]> {
+export async function plansBeingPaid(context: DataStore & Caller): Promise<Inscription[]> {
   const { db, taxpayer } = context;
   const plans = (await plansOfTaxpayer(db, taxpayer?.id ?? 0)).filter(isBeingPaid);
   return Promise.all(

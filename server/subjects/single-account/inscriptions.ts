@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Moment, Refusing } from '#server/core/context/context.ts';
 import { FINE_TAX, PROPERTY_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { taxOf } from '#server/subjects/vehicles/vehicle.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
@@ -29,7 +29,7 @@ export interface Inscription {
 type Named = Pick<Inscription, 'tax' | 'register' | 'object'> & Partial<Inscription>;
 
 /** Inscriptions of the signed-in taxpayer by tax and object: what they own, and what they owe or owed. */
-export async function inscriptionsOf({ db, taxpayer, today }: Context): Promise<Inscription[]> {
+export async function inscriptionsOf({ db, taxpayer, today }: Moment & Caller): Promise<Inscription[]> {
   const id = taxpayer?.id ?? 0;
   const [rows, fines, vehicles, properties, businesses] = await Promise.all([
     obligationsOfTaxpayer(db, id),
@@ -69,7 +69,7 @@ export async function inscriptionsOf({ db, taxpayer, today }: Context): Promise<
 /** An inscription of the signed-in taxpayer. Refuses with `inscripcion_ajena` any other. */
 export async function ownInscription(
   id: string,
-  context: Context<'inscripcion_ajena'>,
+  context: Moment & Caller & Refusing<'inscripcion_ajena'>,
 ): Promise<Inscription> {
   const found = (await inscriptionsOf(context)).find((one) => one.id === id);
   if (!found) throw context.refuse('inscripcion_ajena');

@@ -1,7 +1,7 @@
+import type { Moment, Office } from '#server/core/context/context.ts';
 import type { Obligacion, TotalAnual } from '#server/core/generated/endpoints.ts';
 import { fromCents, toCents } from '#formats/money.ts';
 import { reducedFine } from '#server/subjects/declarations/late-fine.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { debtLines, isObligationOpen } from '#server/subjects/debt/debt.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
@@ -31,7 +31,7 @@ export async function owedLines(
   { rows, fines, vehicle }: Inscription,
   day: string,
   terms: DebtTerms,
-  context: Context,
+  context: Moment & Pick<Office, 'codes' | 'portal'>,
 ): Promise<Obligacion[]> {
   const lines = await debtLines(rows.filter(isObligationOpen), day, terms, context);
   const unpaid = fines.filter(({ status }) => status !== 'PAGADA');
@@ -54,7 +54,7 @@ export async function owedLines(
 }
 
 /** Converts a traffic fine to a line of debt, without interest. */
-function fineAsDebt(line: FineLine, register: string, context: Context): Obligacion {
+function fineAsDebt(line: FineLine, register: string, context: Pick<Office, 'codes'>): Obligacion {
   const { fine, total, discount, state, reason } = line;
   const day = fine.at.slice(0, 10);
   const amount = fromCents(total ?? 0);

@@ -1,6 +1,6 @@
+import type { Caller, Context, ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import { cuit } from '#formats/cuit.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
@@ -64,7 +64,7 @@ export async function severalDraft(
   debts: readonly Debt[],
   asked: string,
   terms: DebtTerms,
-  context: Context<ErrorsOf<typeof accountDraft>>,
+  context: Moment & Caller & Pick<Office, 'codes' | 'portal'> & Refusing<ErrorsOf<typeof accountDraft>>,
 ): Promise<SlipDraft> {
   const { cuit: number = '', name = '' } = context.taxpayer ?? {};
   const [taxes, objects] = [new Set(debts.map(({ tax }) => tax)), new Set(debts.map(({ object }) => object))];

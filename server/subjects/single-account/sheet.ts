@@ -1,6 +1,6 @@
+import type { Caller, Moment, Office, DataStore } from '#server/core/context/context.ts';
 import { date, yearOf } from '#formats/date.ts';
 import { fromCents, money } from '#formats/money.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { allActivities, activitiesOfBusiness } from '#server/subjects/businesses/businesses.ts';
 import { dataSheetsOf } from '#server/subjects/declarations/data-sheet/data-sheets.ts';
@@ -22,7 +22,10 @@ export interface Sheet {
 }
 
 /** All the data that the office has of an inscription of the signed-in taxpayer. */
-export async function sheetOf(one: Inscription, context: Context): Promise<Sheet> {
+export async function sheetOf(
+  one: Inscription,
+  context: Moment & Caller & Pick<Office, 'codes'>,
+): Promise<Sheet> {
   const { db, taxpayer, today } = context;
   const { vehicle, property, business } = one;
   const adhesion = await adhesionInForce(db, one.object, one.tax);
@@ -80,7 +83,7 @@ function ofProperty({ property }: Inscription): Said[] {
   ];
 }
 
-function ofBusiness({ business, tax }: Inscription, context: Context): Said[] {
+function ofBusiness({ business, tax }: Inscription, context: Pick<Office, 'codes'>): Said[] {
   if (!business) return [];
   return [
     ...said('Domicilio', business.address),
@@ -95,7 +98,7 @@ function chargedIn(year: number, { rows }: Inscription): string | null {
   return charged.length === 0 ? null : pesos(charged.reduce((sum, { capital }) => sum + capital, 0));
 }
 
-async function activities({ business }: Inscription, { db, today }: Context): Promise<Sheet['activities']> {
+async function activities({ business }: Inscription, { db, today }: Moment): Promise<Sheet['activities']> {
   if (!business) return [];
   const codes = await activitiesOfBusiness(db, business.register_number, { from: today, to: today });
   const known = await allActivities(db);
@@ -108,7 +111,7 @@ async function activities({ business }: Inscription, { db, today }: Context): Pr
 async function historyOf(
   { vehicle, property, business }: Inscription,
   adhesion: DebitAdhesion | undefined,
-  { db }: Context,
+  { db }: DataStore,
 ): Promise<Sheet['history']> {
   const event = (fecha: string | null | undefined, evento: string) => (fecha ? [{ fecha, evento }] : []);
   const sheets = business ? await dataSheetsOf(db, [business.register_number]) : [];

@@ -1,8 +1,8 @@
+import type { Context, ErrorsOf, Moment, Now, Office, Refusing } from '#server/core/context/context.ts';
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import { secondDueDate } from '#server/rules/calendar/due-dates.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
@@ -27,7 +27,9 @@ export interface DebtSlipRequest {
 export async function debtDraft(
   request: DebtSlipRequest,
   terms: DebtTerms,
-  context: Context<ErrorsOf<typeof payableLines> | ErrorsOf<typeof chosenDueDay>>,
+  context: Moment &
+    Pick<Office, 'portal'> &
+    Refusing<ErrorsOf<typeof payableLines> | ErrorsOf<typeof chosenDueDay>>,
 ): Promise<SlipDraft> {
   const { rows, asked, facts } = request;
   const chosen = asked === null ? null : chosenDueDay(rows, asked, terms, context);
@@ -54,7 +56,7 @@ export async function debtDraft(
 export function owedDraft(
   request: Omit<DebtSlipRequest, 'asked'>,
   terms: DebtTerms,
-  context: Context,
+  context: Moment & Pick<Office, 'portal'> & Refusing<never>,
 ): Promise<SlipDraft> {
   return debtDraft({ ...request, asked: null }, terms, context as Context<ErrorsOf<typeof debtDraft>>);
 }
@@ -64,7 +66,7 @@ function chosenDueDay(
   rows: readonly ObligationRow[],
   asked: string,
   terms: DebtTerms,
-  context: Context<ErrorsOf<typeof paymentDay>>,
+  context: Now & Refusing<ErrorsOf<typeof paymentDay>>,
 ): string {
   const { day } = paymentDay(asked, terms, context);
   const earliest = rows.map(({ due_date }) => due_date).toSorted()[0] ?? day;
@@ -72,7 +74,7 @@ function chosenDueDay(
 }
 
 /** The first due day of the slip of some lines when no day was chosen. */
-export function firstDueDay(rows: readonly ObligationRow[], terms: DebtTerms, { today }: Context): string {
+export function firstDueDay(rows: readonly ObligationRow[], terms: DebtTerms, { today }: Now): string {
   const earliest = rows.map(({ due_date }) => due_date).toSorted()[0] ?? today;
   return earliest < today ? rollForward(today, daysOff(terms)) : earliest;
 }

@@ -1,5 +1,5 @@
+import type { Moment, Office, Refusing } from '#server/core/context/context.ts';
 import type { ObligationRow } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { offersOf } from '#server/subjects/debt/offers-of.ts';
 import { offerDraft, type DebtSlipRequest } from './debt-draft.ts';
@@ -14,7 +14,9 @@ export async function earlyDraft(
   mode: CodeOf<'modalidades_boleta'>,
   { rows, asked, facts }: DebtSlipRequest,
   terms: DebtTerms,
-  context: Context<'fecha_en_pago_anticipado' | 'pago_anticipado_no_disponible'>,
+  context: Moment &
+    Pick<Office, 'portal'> &
+    Refusing<'fecha_en_pago_anticipado' | 'pago_anticipado_no_disponible'>,
 ): Promise<SlipDraft> {
   if (asked !== null) throw context.refuse('fecha_en_pago_anticipado');
   const [{ object, tax }] = rows as [ObligationRow];
@@ -31,7 +33,7 @@ export async function earlyDraft(
 /** Refuses with `tributos_mezclados` rows of more than one tax. */
 export function demandOneTax(
   rows: readonly ObligationRow[],
-  { refuse }: Context<'tributos_mezclados'>,
+  { refuse }: Refusing<'tributos_mezclados'>,
 ): void {
   if (rows.some(({ tax }) => tax !== rows[0]?.tax)) throw refuse('tributos_mezclados');
 }

@@ -1,9 +1,9 @@
+import type { ErrorsOf, Moment, Refusing } from '#server/core/context/context.ts';
 import { fineTitle } from '#server/subjects/fines/fine-title.ts';
 import { date } from '#formats/date.ts';
 import { rollForward } from '#server/rules/calendar/business-days.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import { finesByTicket } from '#server/subjects/fines/fines.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { fineLines, isPayable, type FineLine } from '#server/subjects/fines/fine-line.ts';
 import { paymentDay } from '#server/subjects/debt/payment-day.ts';
@@ -31,7 +31,7 @@ export interface FineSlipRequest {
 export async function fineDraft(
   request: FineSlipRequest,
   terms: DebtTerms,
-  context: Context<'fecha_fuera_de_rango' | ErrorsOf<typeof payableFines>>,
+  context: Moment & Refusing<'fecha_fuera_de_rango' | ErrorsOf<typeof payableFines>>,
 ): Promise<SlipDraft> {
   const { plate, ids, asked, facts } = request;
   const lines = await payableFines(plate, ids, context);
@@ -59,7 +59,8 @@ export async function fineDraft(
 async function payableFines(
   plate: string,
   ids: readonly string[],
-  context: Context<'concepto_bloqueado' | 'concepto_en_proceso' | 'concepto_inexistente' | 'concepto_pagado'>,
+  context: Moment &
+    Refusing<'concepto_bloqueado' | 'concepto_en_proceso' | 'concepto_inexistente' | 'concepto_pagado'>,
 ): Promise<FineLine[]> {
   const tickets = ids.map((id) => FINE_ID.exec(id)?.[1] ?? '');
   const found = (await finesByTicket(context.db, tickets)).filter((fine) => fine.plate === plate);

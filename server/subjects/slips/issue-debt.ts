@@ -1,5 +1,5 @@
+import type { Letterhead, Moment, Refusing } from '#server/core/context/context.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { NewObligation } from '#server/core/store/schema/schema.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { obligationsById } from '#server/subjects/debt/obligations.ts';
@@ -13,7 +13,7 @@ import { issueSlip, type IssuedSlip } from './issue-slip.ts';
 export async function issueDebt(
   owed: readonly NewObligation[],
   { facts, holder }: { facts: Fact[]; holder: string },
-  context: Context,
+  context: Moment & Letterhead & Refusing<never>,
 ): Promise<IssuedSlip> {
   const { db } = context;
   await db.insertInto('obligation').values(owed).execute();

@@ -1,3 +1,4 @@
+import type { Letterhead, Moment, Office } from '#server/core/context/context.ts';
 import { createHash } from 'node:crypto';
 import { withCheckDigits } from '#formats/payment/payment-code.ts';
 import { slipBarcode } from '#server/rules/codes/barcode.ts';
@@ -6,7 +7,6 @@ import { newFileId } from '#server/core/files/files.ts';
 import { insertTogether, type Inserts } from '#server/core/store/insert-together.ts';
 import { chargedLines, nextSlipNumber, slipByFingerprint } from './slips.ts';
 import type { Slip, SlipObligation } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { slipPapersToSave } from './slip-document.ts';
 import { lineTotal, type SlipDraft } from './slip-draft.ts';
 
@@ -20,7 +20,7 @@ export interface IssuedSlip {
  * same concepts, amounts, due days and mode returns the slip already issued that day. `context.db` is the transaction
  * in which the draft was read.
  */
-export async function issueSlip(draft: SlipDraft, context: Context): Promise<IssuedSlip> {
+export async function issueSlip(draft: SlipDraft, context: Moment & Letterhead): Promise<IssuedSlip> {
   const issued = await issuedBefore(draft, context);
   return issued ?? issueNumbered(await nextSlipNumber(context.db), draft, context);
 }
@@ -32,7 +32,7 @@ export async function issueSlip(draft: SlipDraft, context: Context): Promise<Iss
 export async function issueNumbered(
   number: string,
   draft: SlipDraft,
-  context: Context,
+  context: Moment & Letterhead,
   beside: Inserts = {},
 ): Promise<IssuedSlip> {
   const { db, today } = context;
@@ -77,13 +77,17 @@ export async function issueNumbered(
 /** The slip already issued for an equal draft, apart from its facts; null: none. */
 export async function issuedBefore(
   draft: Omit<SlipDraft, 'facts'>,
-  { db, today }: Context,
+  { db, today }: Moment,
 ): Promise<IssuedSlip | null> {
   const slip = await slipByFingerprint(db, fingerprintOf(draft, today));
   return slip ? { slip, lines: await chargedLines(db, slip.number) } : null;
 }
 
-function barcodeOf({ tax, first, second }: SlipDraft, number: string, { portal }: Context): string | null {
+function barcodeOf(
+  { tax, first, second }: SlipDraft,
+  number: string,
+  { portal }: Pick<Office, 'portal'>,
+): string | null {
   const barcode = slipBarcode({
     company: portal.collection.company,
     client: tax + number,
@@ -94,7 +98,7 @@ function barcodeOf({ tax, first, second }: SlipDraft, number: string, { portal }
   return 'digits' in barcode ? barcode.digits : null;
 }
 
-function qrOf({ tax, first }: SlipDraft, number: string, { portal }: Context): string {
+function qrOf({ tax, first }: SlipDraft, number: string, { portal }: Pick<Office, 'portal'>): string {
   return encodeQr({ ...portal.collection, cuit: portal.cuit }, first.amount, `${tax}-${number}`);
 }
 

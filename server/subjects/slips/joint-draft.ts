@@ -1,4 +1,4 @@
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
+import type { ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { SEVERAL_TAXES } from '#server/rules/taxes/tax-codes.ts';
@@ -10,7 +10,7 @@ export async function jointDraft(
   request: DebtSlipRequest,
   tribute: string,
   terms: DebtTerms,
-  context: Context<ErrorsOf<typeof debtDraft>>,
+  context: Moment & Pick<Office, 'codes' | 'portal'> & Refusing<ErrorsOf<typeof debtDraft>>,
 ): Promise<SlipDraft> {
   const draft = await debtDraft(request, terms, context);
   const taxes = new Map(request.rows.map(({ id, tax }) => [id, tax]));

@@ -1,10 +1,10 @@
+import type { Letterhead, Moment, Office } from '#server/core/context/context.ts';
 import { createHash } from 'node:crypto';
 import { fromCents } from '#formats/money.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import type { SlipDocument } from '#server/documents/papers/slip-document.ts';
 import { papersToSave } from '#server/core/files/files.ts';
 import type { Slip } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { taxLabelOf } from '#server/subjects/debt/tax-name.ts';
 import { asksMoney, lineTotal, lineParts, type SlipDraft } from './slip-draft.ts';
 
@@ -12,7 +12,7 @@ import { asksMoney, lineTotal, lineParts, type SlipDraft } from './slip-draft.ts
 export const NO_CASH = 'Por su importe esta boleta se paga por medios electrónicos, QR o caja municipal.';
 
 /** Inserts of the PDF of a slip, with the given id, and of its QR picture, to be drawn. */
-export function slipPapersToSave(slip: Slip, id: string, draft: SlipDraft, context: Context) {
+export function slipPapersToSave(slip: Slip, id: string, draft: SlipDraft, context: Moment & Letterhead) {
   const { db, now, portal } = context;
   const content: SlipDocument = {
     issuer: issuerOf(portal),
@@ -49,7 +49,7 @@ export function qrFileId(fileId: string): string {
   return createHash('sha256').update(`qr ${fileId}`).digest('hex').slice(0, 32);
 }
 
-function placesOf({ barcode }: Slip, { origin }: Context): string[] {
+function placesOf({ barcode }: Slip, { origin }: Pick<Office, 'origin'>): string[] {
   const online = [
     `En línea con tarjeta:\n${origin.replace(/^https?:\/\//, '')}/pagos`,
     'Billeteras y bancos: escaneá el QR o usá el código de pago electrónico',

@@ -1,5 +1,5 @@
+import type { Letterhead, Moment } from '#server/core/context/context.ts';
 import type { Charge, Stamp } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { newCharges } from '#server/subjects/slips/charges.ts';
 import { issueNumbered, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
@@ -24,7 +24,7 @@ export interface StampDraft {
 export async function issueStamp(
   holder: StampHolder,
   draftOf: (number: string) => StampDraft,
-  context: Context,
+  context: Moment & Letterhead,
 ): Promise<{ number: string; issued: IssuedSlip }> {
   const { db, today } = context;
   const numbers = await nextStampNumbers(db, today.slice(0, 4));

@@ -1,8 +1,11 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Moment } from '#server/core/context/context.ts';
 import { stampValidUntil } from '#server/rules/states/stamp-state.ts';
 
 /** Slip of a paid stamp of a concept in the name of the signed-in taxpayer, unused and still valid; null: none. */
-export async function ownStamp(concept: string, { db, taxpayer, today }: Context): Promise<string | null> {
+export async function ownStamp(
+  concept: string,
+  { db, taxpayer, today }: Moment & Caller,
+): Promise<string | null> {
   const stamps = await db
     .selectFrom('stamp')
     .innerJoin('slip', 'slip.number', 'stamp.slip_number')

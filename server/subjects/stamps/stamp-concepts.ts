@@ -1,8 +1,8 @@
+import type { Moment, Refusing } from '#server/core/context/context.ts';
 import { yearOf } from '#formats/date.ts';
 import { isInForce } from '#server/rules/calendar/in-force.ts';
 import { stampConceptsOf } from './stamps.ts';
 import type { StampConcept } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 
 /** Why a concept that is not in force cannot be paid. */
 export function notInForce(today: string): string {
@@ -18,7 +18,11 @@ export interface CountedConcept {
 /** The requested concepts. Refuses with `concepto_repetido`, `concepto_inexistente` and `concepto_no_vigente`. */
 export async function countedConcepts(
   asked: readonly { codigo: string; cantidad: number }[],
-  { db, today, refuse }: Context<'concepto_inexistente' | 'concepto_no_vigente' | 'concepto_repetido'>,
+  {
+    db,
+    today,
+    refuse,
+  }: Moment & Refusing<'concepto_inexistente' | 'concepto_no_vigente' | 'concepto_repetido'>,
 ): Promise<CountedConcept[]> {
   const codes = asked.map(({ codigo }) => codigo);
   const known = new Map((await stampConceptsOf(db, codes)).map((concept) => [concept.code, concept]));

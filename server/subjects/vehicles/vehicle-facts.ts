@@ -1,10 +1,10 @@
+import type { Caller, DataStore } from '#server/core/context/context.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import type { Vehicle } from '#server/core/store/schema/schema.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';
 
 /** Facts of a vehicle printed on documents. */
-export async function vehicleFacts(vehicle: Vehicle, context: Context): Promise<Fact[]> {
+export async function vehicleFacts(vehicle: Vehicle, context: DataStore & Caller): Promise<Fact[]> {
   const detail = `${vehicle.brand} ${vehicle.model} · ${vehicle.year}`;
   return [
     { label: 'Dominio', value: vehicle.plate, detail },
@@ -14,6 +14,6 @@ export async function vehicleFacts(vehicle: Vehicle, context: Context): Promise<
 }
 
 /** Facts for a slip. All callers get the same slip, so it does not show the owner. */
-export function slipVehicleFacts(vehicle: Vehicle, context: Context): Promise<Fact[]> {
-  return vehicleFacts(vehicle, { ...context, taxpayer: null });
+export function slipVehicleFacts(vehicle: Vehicle, context: DataStore): Promise<Fact[]> {
+  return vehicleFacts(vehicle, { ...context, taxpayer: null, representative: null });
 }

@@ -1,8 +1,8 @@
+import type { Context, ErrorsOf, Moment, Refusing, DataStore } from '#server/core/context/context.ts';
 import { yearOf } from '#formats/date.ts';
 import { overAge } from '#server/rules/payments/instalments.ts';
 import type { Vehicle } from '#server/core/store/schema/schema.ts';
 import { findVehicle } from './vehicles.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { AGE_LIMIT } from '#server/rules/money/tax-constants.ts';
 import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
@@ -10,7 +10,7 @@ import type { CodeOf } from '#server/rules/generated/codes.ts';
 /** The vehicle of a plate. Refuses with `dominio_inexistente`. */
 export async function vehicleOf(
   plate: string,
-  { db, refuse }: Context<'dominio_inexistente'>,
+  { db, refuse }: DataStore & Refusing<'dominio_inexistente'>,
 ): Promise<Vehicle> {
   const vehicle = await findVehicle(db, plate);
   if (!vehicle) throw refuse('dominio_inexistente', { dominio: plate });
@@ -21,7 +21,7 @@ export async function vehicleOf(
 export async function taxedVehicle(
   plate: string,
   tax: CodeOf<'tributos'>,
-  context: Context<'sin_tpa' | ErrorsOf<typeof vehicleOf>>,
+  context: Moment & Refusing<'sin_tpa' | ErrorsOf<typeof vehicleOf>>,
 ): Promise<Vehicle> {
   const vehicle = await vehicleOf(plate, context);
   if (tax === ENVIRONMENT_TAX && taxOf(vehicle, context) !== ENVIRONMENT_TAX) throw context.refuse('sin_tpa');

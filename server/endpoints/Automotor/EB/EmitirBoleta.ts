@@ -1,6 +1,6 @@
+import type { ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import { chosenRows } from '#server/subjects/debt/chosen-rows.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { demandOneTax, earlyDraft } from '#server/subjects/slips/early-draft.ts';
@@ -27,7 +27,9 @@ export const emitirBoleta: Handler<'Automotor/EB/EmitirBoleta'> = (request, cont
 async function draftOf(
   request: Request,
   vehicle: Vehicle,
-  context: Context<ErrorsOf<typeof fineDraft> | ErrorsOf<typeof earlyDraft> | ErrorsOf<typeof demandOneTax>>,
+  context: Moment &
+    Pick<Office, 'portal'> &
+    Refusing<ErrorsOf<typeof fineDraft> | ErrorsOf<typeof earlyDraft> | ErrorsOf<typeof demandOneTax>>,
 ): Promise<SlipDraft> {
   const facts = await slipVehicleFacts(vehicle, context);
   const terms = await debtTerms(context);

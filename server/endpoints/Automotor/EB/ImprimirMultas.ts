@@ -1,9 +1,9 @@
+import type { Office } from '#server/core/context/context.ts';
 import { fromCents } from '#formats/money.ts';
 import type { FinesReportLine } from '#server/documents/papers/fines-report.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import { fineLines, type FineLine } from '#server/subjects/fines/fine-line.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
@@ -45,7 +45,10 @@ export const imprimirMultas: Handler<'Automotor/EB/ImprimirMultas'> = ({ dominio
     return { url_pdf: inside.links.page(file_id), nombre: name };
   });
 
-function reportLine({ fine, state, total, reason }: FineLine, context: Context): FinesReportLine {
+function reportLine(
+  { fine, state, total, reason }: FineLine,
+  context: Pick<Office, 'codes'>,
+): FinesReportLine {
   return {
     ticket: fine.ticket,
     at: fine.at,

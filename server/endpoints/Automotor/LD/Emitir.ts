@@ -1,9 +1,9 @@
+import type { Now, Office } from '#server/core/context/context.ts';
 import { date } from '#formats/date.ts';
 import { ENVIRONMENT_TAX, VEHICLE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { clearanceOf, demandClearance } from '#server/subjects/clearances/clearance.ts';
 import { applicantFact, issueClearance } from '#server/subjects/clearances/issue-clearance.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
@@ -26,7 +26,7 @@ export const emitir: Handler<'Automotor/LD/Emitir'> = (request, context) =>
     return issueClearance({ object: vehicle.plate, kind, clearance, reason, facts, attested }, inside);
   });
 
-function attestation(kind: string, plate: string, context: Context): string {
+function attestation(kind: string, plate: string, context: Now & Pick<Office, 'codes'>): string {
   const day = date.write(context.today);
   return kind === 'LIBRE_DEUDA'
     ? `Se certifica que el dominio ${plate} no registra deuda exigible de ${taxName(VEHICLE_TAX, context)}, ${taxName(ENVIRONMENT_TAX, context)} ni multas de tránsito al ${day}.`

@@ -1,9 +1,9 @@
+import type { Caller, ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import { changeAdhesion, knownAdhesion } from '#server/subjects/adhesions/adhesion-access.ts';
 import { holderDocument, proveCard } from '#server/subjects/adhesions/debit-card.ts';
 import { setState } from '#server/subjects/adhesions/debits.ts';
 import { notifyOwners } from '#server/subjects/adhesions/notify-owner.ts';
 import { isOfOwner, putInForce } from '#server/subjects/adhesions/waiting-adhesion.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
@@ -34,7 +34,7 @@ export const cambiarTarjeta: Handler<'DebitoAutomatico/Adhesiones/CambiarTarjeta
 /** State of the adhesion with its new card. */
 async function goOn(
   adhesion: DebitAdhesion,
-  context: Context<ErrorsOf<typeof putInForce>>,
+  context: Moment & Caller & Pick<Office, 'codes' | 'origin'> & Refusing<ErrorsOf<typeof putInForce>>,
 ): Promise<CodeOf<'estados_adhesion'>> {
   if (adhesion.state !== 'SUSPENDIDA') return adhesion.state;
   if (isOfOwner({ owner: adhesion.owner_id }, context) || adhesion.taxpayer_id === adhesion.owner_id)

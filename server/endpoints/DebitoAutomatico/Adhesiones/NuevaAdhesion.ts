@@ -1,8 +1,8 @@
+import type { Caller, ErrorsOf, Moment, Now, Refusing } from '#server/core/context/context.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { ADHERED_A_DAY } from '#server/rules/drafts/quotas.ts';
 import { firstDebitPeriod, lastDayToConfirm } from '#server/rules/payments/automatic-debit.ts';
 import { receiptSubject } from '#server/subjects/adhesions/adhesion-access.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { holderDocument, proveCard, type ProvenCard } from '#server/subjects/adhesions/debit-card.ts';
 import { notifyOwners } from '#server/subjects/adhesions/notify-owner.ts';
 import { isOfOwner, makeRoomToWait, putInForce } from '#server/subjects/adhesions/waiting-adhesion.ts';
@@ -78,7 +78,8 @@ export const nuevaAdhesion: Handler<'DebitoAutomatico/Adhesiones/NuevaAdhesion'>
 /** The objects to adhere, without repetitions or existing adhesions. */
 async function chosen(
   { imponibles }: Request,
-  context: Context<'imponible_repetido' | 'no_adherible' | 'ya_adherido' | ErrorsOf<typeof debitableOf>>,
+  context: Moment &
+    Refusing<'imponible_repetido' | 'no_adherible' | 'ya_adherido' | ErrorsOf<typeof debitableOf>>,
 ): Promise<Debitable[]> {
   const { db, refuse } = context;
   const found: Debitable[] = [];
@@ -97,12 +98,13 @@ async function chosen(
 
 async function debitableOf(
   imponible: Request['imponibles'][number],
-  context: Context<
-    | 'dato_faltante'
-    | ErrorsOf<typeof propertyOf>
-    | ErrorsOf<typeof vehicleOf>
-    | ErrorsOf<typeof debitableRegister>
-  >,
+  context: Moment &
+    Refusing<
+      | 'dato_faltante'
+      | ErrorsOf<typeof propertyOf>
+      | ErrorsOf<typeof vehicleOf>
+      | ErrorsOf<typeof debitableRegister>
+    >,
 ): Promise<Debitable> {
   const { tipo_inscripcion: tax, dominio, unidad_urbana, padron } = imponible;
   if (dominio) return debitableVehicle(await vehicleOf(dominio, context), context);
@@ -121,7 +123,7 @@ interface AskedAdhesion {
 
 function adhesionRow(
   { id, receipt, debitable, request: { titular, email, telefono }, card }: AskedAdhesion,
-  { today, taxpayer }: Context,
+  { today, taxpayer }: Now & Caller,
 ): DebitAdhesion {
   const { tax, object, owner } = debitable;
   return {

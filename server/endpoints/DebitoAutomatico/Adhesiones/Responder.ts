@@ -1,5 +1,5 @@
+import type { Moment, Office } from '#server/core/context/context.ts';
 import { date } from '#formats/date.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import { queueLetter } from '#server/core/mail/letters.ts';
@@ -31,7 +31,7 @@ export const responder: Handler<'DebitoAutomatico/Adhesiones/Responder'> = (requ
 /** Mails the requester the owner's answer. */
 async function tellRequester(
   { email, object, state, state_date, first_period, receipt_number, last_four }: DebitAdhesion,
-  { db, now, origin }: Context,
+  { db, now, origin }: Moment & Pick<Office, 'origin'>,
 ): Promise<void> {
   const confirmed = state === 'ACTIVA';
   const subject = `Débito automático de ${object}: ${confirmed ? 'confirmado' : 'sin confirmar'}`;

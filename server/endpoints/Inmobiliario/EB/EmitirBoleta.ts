@@ -1,4 +1,4 @@
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
+import type { ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import { ofObject } from '#server/core/store/locks.ts';
@@ -28,12 +28,14 @@ export const emitirBoleta: Handler<'Inmobiliario/EB/EmitirBoleta'> = (request, c
 async function draftOf(
   request: Request,
   property: Property,
-  context: Context<
-    | ErrorsOf<typeof jointDraft>
-    | ErrorsOf<typeof earlyDraft>
-    | ErrorsOf<typeof chosenRows>
-    | ErrorsOf<typeof demandOneTax>
-  >,
+  context: Moment &
+    Pick<Office, 'codes' | 'portal'> &
+    Refusing<
+      | ErrorsOf<typeof jointDraft>
+      | ErrorsOf<typeof earlyDraft>
+      | ErrorsOf<typeof chosenRows>
+      | ErrorsOf<typeof demandOneTax>
+    >,
 ): Promise<SlipDraft> {
   const rows = await chosenRows(property.unit, request.conceptos, context);
   const facts = await slipPropertyFacts(property, context);

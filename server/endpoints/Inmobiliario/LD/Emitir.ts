@@ -1,5 +1,5 @@
+import type { Now, Office } from '#server/core/context/context.ts';
 import { date } from '#formats/date.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
@@ -30,7 +30,7 @@ export const emitir: Handler<'Inmobiliario/LD/Emitir'> = (request, context) =>
     return issueClearance({ object: property.unit, kind, clearance, reason, facts, attested }, inside);
   });
 
-function attestation(kind: string, unit: string, context: Context): string {
+function attestation(kind: string, unit: string, context: Now & Pick<Office, 'codes'>): string {
   const day = date.write(context.today);
   const taxes = PROPERTY_TAXES.map((tax) => taxName(tax, context)).join(', ');
   return kind === 'LIBRE_DEUDA'

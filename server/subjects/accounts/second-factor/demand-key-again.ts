@@ -1,5 +1,5 @@
+import type { Caller, ErrorsOf, Office, Refusing, DataStore } from '#server/core/context/context.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
 import { undoFailure, registerAttempt } from '#server/core/access/access-guard.ts';
 import { proveSecondFactor, secondFactorOf } from '#server/core/access/second-factor.ts';
 import { transaction } from '#server/core/store/transaction.ts';
@@ -20,7 +20,10 @@ export interface KeyAgain {
  */
 export async function demandKeyAgain(
   { clave, segundo_factor: code }: KeyAgain,
-  context: Context<'falta_segundo_factor' | 'segundo_factor_incorrecto' | ErrorsOf<typeof demandOwnKey>>,
+  context: DataStore &
+    Caller &
+    Pick<Office, 'secretBox'> &
+    Refusing<'falta_segundo_factor' | 'segundo_factor_incorrecto' | ErrorsOf<typeof demandOwnKey>>,
 ): Promise<void> {
   const { db, refuse, secretBox } = context;
   await demandOwnKey(clave, context);

@@ -1,5 +1,5 @@
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
+import type { Caller, ErrorsOf, Office, Refusing, DataStore } from '#server/core/context/context.ts';
 import { undoFailure, registerAttempt } from '#server/core/access/access-guard.ts';
 import { proveSecondFactor } from '#server/core/access/second-factor.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -12,10 +12,16 @@ import { tooManyAttempts } from '#server/subjects/accounts/refused.ts';
  * open must not be enough for. Attempts are counted per account within sessions, so strangers cannot delay its owner.
  * Refuses with `clave_incorrecta`, `codigo_incorrecto` and `espera`.
  */
-export async function demandKeyAndCode<T>(
+export async function demandKeyAndCode<
+  T,
+  C extends DataStore &
+    Caller &
+    Pick<Office, 'secretBox'> &
+    Refusing<'clave_incorrecta' | 'codigo_incorrecto' | ErrorsOf<typeof demandOwnKey>>,
+>(
   { clave, codigo }: { clave: string; codigo: string },
-  context: Context<'clave_incorrecta' | 'codigo_incorrecto' | ErrorsOf<typeof demandOwnKey>>,
-  work: (taxpayer: Taxpayer, inside: Context) => Promise<T>,
+  context: C,
+  work: (taxpayer: Taxpayer, inside: C) => Promise<T>,
 ): Promise<T> {
   const { db, refuse, secretBox } = context;
   await demandOwnKey(clave, context);

@@ -1,7 +1,7 @@
+import type { Caller, Client, Moment, Office, Refusing, DataStore } from '#server/core/context/context.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import { audit } from '#server/core/audit/audit.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { renewRecoveryCodes } from '#server/core/access/recovery-codes.ts';
 import { confirmSecondFactor, offerSecondFactor } from '#server/core/access/second-factor.ts';
@@ -15,7 +15,10 @@ type Offered = ResponseOf<'Contribuyente/SegundoFactor/Preparar'>;
  * Offers a new TOTP secret, as text and as QR. Each call replaces the secret offered before, in case another person saw
  * it. Refuses with `ya_activo`.
  */
-export async function offerFactor(taxpayer: Taxpayer, context: Context<'ya_activo'>): Promise<Offered> {
+export async function offerFactor(
+  taxpayer: Taxpayer,
+  context: DataStore & Pick<Office, 'files' | 'portal' | 'secretBox'> & Refusing<'ya_activo'>,
+): Promise<Offered> {
   const { db, secretBox, portal, files, refuse } = context;
   const secret = await offerSecondFactor(db, taxpayer.id, secretBox);
   if (secret === null) throw refuse('ya_activo');
@@ -33,7 +36,7 @@ export async function offerFactor(taxpayer: Taxpayer, context: Context<'ya_activ
 export async function switchOn(
   taxpayer: Taxpayer,
   code: string,
-  context: Context<'codigo_incorrecto'>,
+  context: Moment & Caller & Client & Pick<Office, 'secretBox'> & Refusing<'codigo_incorrecto'>,
 ): Promise<string[]> {
   const { db, secretBox, refuse } = context;
   const clock = { box: secretBox, now: epochSeconds() };

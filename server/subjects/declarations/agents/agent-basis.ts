@@ -1,5 +1,5 @@
+import type { Caller, DataStore } from '#server/core/context/context.ts';
 import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { isSamePeriod, periodName } from '#server/rules/calendar/declared-periods.ts';
 import { BUSINESS_TAXES, PERCEPTION_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { businessesOfCuit } from '#server/subjects/businesses/businesses.ts';
@@ -17,7 +17,10 @@ export interface AgentBasis extends DeclarationBasis {
   isRegistered(cuit: string, day: string): Promise<boolean>;
 }
 
-export async function agentBasis(basis: DeclarationBasis, { db, taxpayer }: Context): Promise<AgentBasis> {
+export async function agentBasis(
+  basis: DeclarationBasis,
+  { db, taxpayer }: DataStore & Caller,
+): Promise<AgentBasis> {
   const inForce = basis.filed.filter((one) => one.state === 'PRESENTADA' && !isSamePeriod(one, basis));
   const periods = new Map(inForce.map((one) => [one.number, periodName(one)]));
   const lines = await withholdingsOf(db, [...periods.keys()]);

@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Moment } from '#server/core/context/context.ts';
 import { PERCEPTION_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { addedLines } from '#server/subjects/declarations/added-lines.ts';
 import { assessedLines, type Assessment } from '#server/subjects/declarations/assess.ts';
@@ -11,7 +11,7 @@ import type { Batch } from './read-batch.ts';
 export async function assessBatch(
   { operations, report: { lines } }: Batch,
   basis: DeclarationBasis,
-  context: Context,
+  context: Moment & Caller,
 ): Promise<Assessment> {
   const kept = {
     collects: basis.business.tax === PERCEPTION_TAX,

@@ -1,4 +1,4 @@
-import type { Context, ErrorsOf } from '#server/core/context/context.ts';
+import type { Caller, ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import { AGENT_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import {
   declarationBasis,
@@ -9,7 +9,10 @@ import {
 /** As `declarationBasis`, for agents, who declare with a file. Also refuses other taxpayers with `padron_ajeno`. */
 export async function batchBasis(
   asked: RequestedPeriod,
-  context: Context<'padron_ajeno' | ErrorsOf<typeof declarationBasis>>,
+  context: Moment &
+    Caller &
+    Pick<Office, 'tables'> &
+    Refusing<'padron_ajeno' | ErrorsOf<typeof declarationBasis>>,
 ): Promise<DeclarationBasis> {
   const basis = await declarationBasis(asked, context);
   if (!AGENT_TAXES.includes(basis.business.tax))

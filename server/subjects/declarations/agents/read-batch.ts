@@ -1,7 +1,7 @@
+import type { Caller, Moment, Office, Refusing, DataStore } from '#server/core/context/context.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { RecordProblem, RecordReport } from '#forms/records/record-report.ts';
 import { readRecords } from '#forms/records/read-records.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { waitingUpload } from '#server/core/files/uploads.ts';
 import { PERCEPTION_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { isSamePeriod, periodName } from '#server/rules/calendar/declared-periods.ts';
@@ -28,7 +28,10 @@ const STEP = 500;
 export async function readBatch(
   id: string,
   basis: DeclarationBasis,
-  context: Context<'archivo_rechazado' | 'archivo_vencido'>,
+  context: Moment &
+    Caller &
+    Pick<Office, 'files' | 'records'> &
+    Refusing<'archivo_rechazado' | 'archivo_vencido'>,
 ): Promise<Batch> {
   const { db, now, taxpayer, files, refuse } = context;
   const sent = await waitingUpload(db, id, { taxpayerId: taxpayer?.id ?? null, now });
@@ -58,7 +61,7 @@ export async function readBatch(
 async function problemsKnown(
   operations: readonly BatchOperation[],
   basis: DeclarationBasis,
-  { db, taxpayer }: Context,
+  { db, taxpayer }: DataStore & Caller,
 ): Promise<RecordProblem[]> {
   const others = basis.filed.filter((one) => one.state === 'PRESENTADA' && !isSamePeriod(one, basis));
   const periods = new Map(others.map((one) => [one.number, periodName(one)]));

@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Caller, Moment, Refusing } from '#server/core/context/context.ts';
 import { BUSINESS_TAXES } from '#server/rules/taxes/tax-codes.ts';
 import { activitiesOfBusiness, allActivities, businessesOf } from '#server/subjects/businesses/businesses.ts';
 import { dataSheetsOf } from './data-sheets.ts';
@@ -25,7 +25,7 @@ export interface DataSheetBasis {
 /** Refuses with `padron_ajeno` unless it is an open business of the signed-in taxpayer. */
 export async function dataSheetBasis(
   padron: string,
-  context: Context<'padron_ajeno'>,
+  context: Moment & Caller & Refusing<'padron_ajeno'>,
 ): Promise<DataSheetBasis> {
   const { db, taxpayer, today, refuse } = context;
   const owner = taxpayer && (await findTaxpayer(db, taxpayer.id));

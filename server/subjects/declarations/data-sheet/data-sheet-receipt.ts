@@ -1,6 +1,6 @@
+import type { Caller, Letterhead, Moment } from '#server/core/context/context.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import type { Certificate } from '#server/core/store/schema/schema.ts';
 import type { DataChanges } from './data-changes.ts';
@@ -11,7 +11,7 @@ export function dataSheetReceipt(
   { number, since, documents }: { number: string; since: string; documents: readonly { name: string }[] },
   { business, owner }: DataSheetBasis,
   { lines }: DataChanges,
-  context: Context,
+  context: Moment & Caller & Letterhead,
 ): Promise<Certificate> {
   const { portal, now, representative } = context;
   return issueCertificate(

@@ -1,6 +1,6 @@
+import type { Office, DataStore } from '#server/core/context/context.ts';
 import type { DeclaracionJurada } from '#server/core/generated/endpoints.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import { monthOn, partsOfMonth, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import { dataSheetsOf } from './data-sheets.ts';
@@ -10,7 +10,10 @@ import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 const KIND = '0099';
 
 /** Data sheets of an inscription in the list of its declarations: each under the month of its filing, without debt. */
-export async function dataSheetRows(business: Business, context: Context): Promise<DeclaracionJurada[]> {
+export async function dataSheetRows(
+  business: Business,
+  context: DataStore & Pick<Office, 'links' | 'portal'>,
+): Promise<DeclaracionJurada[]> {
   const { db, portal, links } = context;
   const filed = await dataSheetsOf(db, [business.register_number]);
   return Promise.all(

@@ -1,3 +1,4 @@
+import type { Office, DataStore } from '#server/core/context/context.ts';
 import { writtenDecimal } from '#forms/records/decimal.ts';
 import { fromCents, writeAmount } from '#formats/money.ts';
 import { addedLines } from '#server/subjects/declarations/added-lines.ts';
@@ -10,7 +11,6 @@ import type {
 import type { DeclaredMonth } from '#server/subjects/declarations/declared-month.ts';
 import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
 import type { Column } from '#server/documents/drawing/table.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { NIGHT_UNITS } from '#server/rules/money/tax-constants.ts';
 import { dayOne } from '#server/rules/calendar/declared-months.ts';
@@ -64,7 +64,7 @@ export const lodgingKind: DeclarationKind = {
 };
 
 /** Cents each guest pays a night of the month. */
-async function perNight({ month }: DeclarationBasis, { db }: Context): Promise<number> {
+async function perNight({ month }: DeclarationBasis, { db }: DataStore): Promise<number> {
   return unitsToCents(NIGHT_UNITS, await unitValue(db, 'UT', dayOne(month)));
 }
 
@@ -72,7 +72,7 @@ function assessed(
   declared: DeclaredMonth,
   basis: DeclarationBasis,
   value: number,
-  context: Context,
+  context: Pick<Office, 'codes'>,
 ): AssessedLines {
   const stays = declaredStays(declared).map((stay) => ({
     ...stay,
@@ -112,7 +112,10 @@ function assessed(
   };
 }
 
-function staysTable(stays: readonly (DeclaredStay & { amount: number })[], context: Context): ReceiptTable {
+function staysTable(
+  stays: readonly (DeclaredStay & { amount: number })[],
+  context: Pick<Office, 'codes'>,
+): ReceiptTable {
   const rows = stays.map((stay) => [
     labelOf('tipos_alojamiento', stay.room, context),
     stay.exemptReason === null ? '' : labelOf('motivos_exencion_estadia', stay.exemptReason, context),

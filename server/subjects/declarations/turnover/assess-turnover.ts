@@ -1,10 +1,10 @@
+import type { Caller, Refusing, DataStore } from '#server/core/context/context.ts';
 import { fromCents } from '#formats/money.ts';
 import { ownCredits, type DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import type { AssessedLines } from '#server/subjects/declarations/declaration-kind.ts';
 import { centsOrZero, type DeclaredMonth } from '#server/subjects/declarations/declared-month.ts';
 import { perThousand } from '#server/subjects/declarations/per-thousand.ts';
 import { refuseProblems } from '#server/subjects/declarations/refuse-problems.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { turnoverTax } from '#server/rules/taxes/turnover-tax.ts';
 import { turnoverProblems } from './check-turnover.ts';
 import { keepTurnover } from './keep-turnover.ts';
@@ -16,7 +16,7 @@ import { turnoverTable } from './turnover-table.ts';
 export async function assessTurnover(
   declared: DeclaredMonth,
   common: DeclarationBasis,
-  context: Context<'creditos_cambiaron'>,
+  context: DataStore & Caller & Refusing<'creditos_cambiaron'>,
 ): Promise<AssessedLines> {
   const basis = await turnoverBasis(common, context);
   refuseProblems(await turnoverProblems(declared, basis, context));

@@ -1,5 +1,5 @@
+import type { Caller, Context, DataStore } from '#server/core/context/context.ts';
 import { centsOrZero, type DeclaredMonth } from '#server/subjects/declarations/declared-month.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { FieldProblem } from '#server/core/errors/http-error.ts';
 import { monthOn } from '#server/rules/calendar/declared-months.ts';
 import { creditOf } from '#server/subjects/declarations/declarations.ts';
@@ -9,7 +9,7 @@ import type { TurnoverBasis } from './turnover-basis.ts';
 export async function turnoverProblems(
   declared: DeclaredMonth,
   basis: TurnoverBasis,
-  context: Context,
+  context: DataStore & Caller,
 ): Promise<FieldProblem[]> {
   return [...activityProblems(declared, basis), ...(await creditProblems(declared, basis, context))];
 }
@@ -46,7 +46,7 @@ function activityProblems(
 async function creditProblems(
   { creditos_manuales: manual }: DeclaredMonth,
   { month, period, replaced }: TurnoverBasis,
-  { db, taxpayer }: Context,
+  { db, taxpayer }: DataStore & Caller,
 ): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
   for (const [i, { cuit_agente, certificado, fecha, importe }] of manual.entries()) {

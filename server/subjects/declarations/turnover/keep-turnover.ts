@@ -1,6 +1,6 @@
+import type { Caller, DataStore } from '#server/core/context/context.ts';
 import { randomBytes } from 'node:crypto';
 import { centsOrZero, type DeclaredMonth } from '#server/subjects/declarations/declared-month.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type {
   Declaration,
   DeclarationActivity,
@@ -18,7 +18,7 @@ export interface KeptTurnover {
 export async function keepTurnover(
   { number, period }: Declaration,
   { lines, used, manual }: KeptTurnover,
-  { db, taxpayer }: Context,
+  { db, taxpayer }: DataStore & Caller,
 ): Promise<void> {
   if (lines.length > 0)
     await db

@@ -1,8 +1,8 @@
+import type { DataStore } from '#server/core/context/context.ts';
 import { fromCents } from '#formats/money.ts';
 import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import type { KindOfPreparation } from '#server/subjects/declarations/declaration-kind.ts';
 import { perThousand } from '#server/subjects/declarations/per-thousand.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import type {
@@ -16,7 +16,10 @@ import { turnoverBasis, type TurnoverBasis } from './turnover-basis.ts';
 type Prepared = ResponseOf<'DDJJ/Preparar'>;
 
 /** Activities, what was withheld and the month before, to declare the turnover of a month with. */
-export async function prepareTurnover(basis: DeclarationBasis, context: Context): Promise<KindOfPreparation> {
+export async function prepareTurnover(
+  basis: DeclarationBasis,
+  context: DataStore,
+): Promise<KindOfPreparation> {
   const { db } = context;
   const { replaced } = basis;
   const { activities, registered, credits } = await turnoverBasis(basis, context);

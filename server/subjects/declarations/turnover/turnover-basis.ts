@@ -1,5 +1,5 @@
+import type { Context, DataStore } from '#server/core/context/context.ts';
 import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
-import type { Context } from '#server/core/context/context.ts';
 import { dayOne, lastDay, monthOn } from '#server/rules/calendar/declared-months.ts';
 import { isInForceWithin } from '#server/rules/calendar/in-force.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
@@ -23,7 +23,7 @@ export interface TurnoverBasis extends DeclarationBasis {
   credits: readonly TaxCredit[];
 }
 
-export async function turnoverBasis(basis: DeclarationBasis, { db }: Context): Promise<TurnoverBasis> {
+export async function turnoverBasis(basis: DeclarationBasis, { db }: DataStore): Promise<TurnoverBasis> {
   const { business, month, replaced } = basis;
   const days = { from: dayOne(month), to: lastDay(month) };
   const activities = await pricedActivities(basis, db);

@@ -8,7 +8,7 @@ import type { Providers } from '#server/core/providers/providers.ts';
 import type { SettledMovement } from '#server/core/providers/settlement.ts';
 import { CARDS, PAID, paying, UNPAID } from '#tests/api/paying.ts';
 import { issueTestSlip, openTestPortal, TODAY, type TestPortal } from '#tests/api/test-portal.ts';
-import type { Office } from '#server/subjects/payments/office.ts';
+import type { PaymentContext } from '#server/subjects/payments/payment-context.ts';
 import { reconcileDay } from './reconcile-day.ts';
 import { recordOutcome } from '#server/subjects/payments/record-outcome.ts';
 
@@ -38,7 +38,7 @@ const moved = (siteTransactionId: string, changes: Partial<SettledMovement> = {}
   ...changes,
 });
 
-const officeWith = (providers: Providers): Office => ({
+const officeWith = (providers: Providers): PaymentContext => ({
   db: portal.db,
   ...settings,
   links: new FileLinks('prueba', () => TODAY),

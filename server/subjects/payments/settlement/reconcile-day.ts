@@ -5,7 +5,7 @@ import { ONLINE } from '#server/rules/payments/payment-states.ts';
 import { paymentsBegun, paymentsById } from '#server/subjects/payments/payments.ts';
 import { refundsById } from '#server/subjects/payments/refunds.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
-import type { Office } from '#server/subjects/payments/office.ts';
+import type { PaymentContext } from '#server/subjects/payments/payment-context.ts';
 import { providerOf, refreshPayment } from '#server/subjects/payments/refresh-payment.ts';
 import { refundDone } from '#server/subjects/payments/send-refunds.ts';
 import {
@@ -35,7 +35,7 @@ export interface Difference extends FoundDifference {
  * @param day `yyyy-mm-dd`
  * @throws {Error} when a provider cannot be queried, or its settlement cannot be parsed.
  */
-export async function reconcileDay(office: Office, day: string): Promise<Difference[]> {
+export async function reconcileDay(office: PaymentContext, day: string): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const method of ONLINE) {
     const provider = providerOf({ method }, office);
@@ -55,7 +55,7 @@ export async function reconcileDay(office: Office, day: string): Promise<Differe
 type Settled = (day: string) => Promise<SettledMovement[]>;
 
 async function foundOn(
-  office: Office,
+  office: PaymentContext,
   method: CodeOf<'medios_pago'>,
   day: string,
   settled: Settled,
@@ -80,7 +80,7 @@ async function foundOn(
 }
 
 /** Days on which a payment started on `day` may have been charged: until its last update, plus one. */
-function daysAfter(begun: readonly Payment[], day: string, { portal }: Office): string[] {
+function daysAfter(begun: readonly Payment[], day: string, { portal }: PaymentContext): string[] {
   const last = begun.map(({ updated_at }) => localMinute(updated_at, portal.timeZone).slice(0, 10)).sort();
   const end = addDays(last.at(-1) ?? day, 1);
   const days: string[] = [];
@@ -89,7 +89,7 @@ function daysAfter(begun: readonly Payment[], day: string, { portal }: Office): 
 }
 
 async function begunOn(
-  { db, portal }: Office,
+  { db, portal }: PaymentContext,
   method: CodeOf<'medios_pago'>,
   day: string,
 ): Promise<Payment[]> {
@@ -99,7 +99,7 @@ async function begunOn(
 
 /** Ends as not charged the payments unknown to their provider and absent from its settlements. */
 async function closeUnheard(
-  office: Office,
+  office: PaymentContext,
   method: CodeOf<'medios_pago'>,
   day: string,
   settled: Settled,
@@ -119,7 +119,7 @@ async function closeUnheard(
 
 /** Resolves a difference if it can be done safely. Returns false when a person has to review it. */
 async function repair(
-  office: Office,
+  office: PaymentContext,
   { kind, operationId, payment }: FoundDifference,
   method: CodeOf<'medios_pago'>,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { audit } from '#server/core/audit/audit.ts';
 import { raiseAlarm } from '#server/core/metrics/alarm.ts';
 import { onceADay } from '#server/core/time/once-a-day.ts';
 import { daysToReconcile, noteReconciledDay } from './reconciled-days.ts';
-import type { Office } from '#server/subjects/payments/office.ts';
+import type { PaymentContext } from '#server/subjects/payments/payment-context.ts';
 import { reconcileDay, type Difference } from './reconcile-day.ts';
 
 /**
@@ -13,7 +13,7 @@ import { reconcileDay, type Difference } from './reconcile-day.ts';
  * @param found called with each difference before the day is recorded
  */
 export async function compareDay(
-  office: Office,
+  office: PaymentContext,
   day: string,
   command: string,
   found: (difference: Difference) => void,
@@ -30,7 +30,7 @@ export async function compareDay(
  * Returns a task that can run at any time: compares all pending days once a day, and raises an alarm for each
  * difference. After a failure the next run retries; the failure raises one alarm a day.
  */
-export function reconcileDaily(office: () => Office, today: () => string): () => Promise<void> {
+export function reconcileDaily(office: () => PaymentContext, today: () => string): () => Promise<void> {
   const tell = onceADay(today, async () =>
     raiseAlarm('settlement', 'What the providers settled could not be compared.', { day: today() }),
   );
@@ -44,7 +44,7 @@ export function reconcileDaily(office: () => Office, today: () => string): () =>
   });
 }
 
-async function reconcileDays(office: Office): Promise<void> {
+async function reconcileDays(office: PaymentContext): Promise<void> {
   for (const day of await daysToReconcile(office.db, office.today))
     await compareDay(office, day, 'servidor', alarm);
 }
