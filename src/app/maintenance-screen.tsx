@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { usePortal } from '#runtime/services/portal.tsx';
+import { textElements } from '#widgets/text-elements.tsx';
 
 /** Replaces the whole portal during maintenance. */
 export function MaintenanceScreen() {
@@ -20,7 +21,7 @@ export function MaintenanceScreen() {
       <chakra.h1 fontSize="2xl" fontWeight="700" color="primary">
         {title}
       </chakra.h1>
-      <chakra.p maxWidth="32rem">{text}</chakra.p>
+      <chakra.p maxWidth="32rem">{textElements(text)}</chakra.p>
       <chakra.p color="muted">{portal.name}</chakra.p>
     </Flex>
   );

@@ -44,8 +44,18 @@ export function texts(): readonly string[] {
       (node) => node.nodeType === Node.TEXT_NODE && collapseSpaces(node.textContent) !== '',
     ),
   );
-  return [...new Set(own.map((element) => collapseSpaces(element.textContent)))];
+  return [...new Set(own.map((element) => collapseSpaces(sentenceOf(element).textContent)))];
 }
+
+/** The element that contains the whole text of a run, if a translator must leave part of that text; otherwise the run. */
+function sentenceOf(run: Element): Element {
+  const whole = run.parentElement;
+  const runs = [...(whole?.children ?? [])];
+  return whole && runs.every(isRun) && runs.some((one) => one.hasAttribute('translate')) ? whole : run;
+}
+
+const isRun = (one: Element): boolean =>
+  one.localName === 'span' && one.getAttributeNames().every((name) => name === 'translate');
 
 /** The questions of the screen's forms, and what they compute. */
 export function fields(): readonly Field[] {

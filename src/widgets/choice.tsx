@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { textElements } from './text-elements.tsx';
 
 /** Native radio or checkbox with its label, 44 px high. */
 export function Choice({
@@ -17,7 +18,7 @@ export function Choice({
       css={{ '& input': { width: '22px', height: '22px', flexShrink: 0, margin: 0, accentColor: 'primary' } }}
     >
       <input {...input} />
-      <span>{children}</span>
+      <span>{textElements(children)}</span>
     </chakra.label>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStyleClass } from './style-class.ts';
+import { textElements } from './text-elements.tsx';
 
 export interface FieldFrameProps {
   /** Id of the control; the ids of help and error are `<id>-help` and `<id>-error`. */
@@ -29,14 +30,14 @@ export function FieldFrame({
   const looks = useStyleClass(as === 'group' ? GROUP : FRAME);
   const hint = help && (
     <span id={`${id}-help`} className="hint">
-      {help}
+      {textElements(help)}
     </span>
   );
   const around = (
     <>
       {as !== 'none' && hint}
       <span id={`${id}-error`} className="error">
-        {error}
+        {textElements(error)}
       </span>
       {children}
       {as === 'none' && hint}
@@ -44,11 +45,11 @@ export function FieldFrame({
   );
   const words = optional ? (
     <>
-      <span>{label}</span>
+      <span>{textElements(label)}</span>
       <span className="optional">{` (${optional})`}</span>
     </>
   ) : (
-    label
+    textElements(label)
   );
   const name = big ? 'name big' : 'name';
   if (as === 'group') {

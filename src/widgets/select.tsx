@@ -2,6 +2,7 @@ import { chakra, useRecipe } from '@chakra-ui/react';
 import { control } from './text.tsx';
 import type { Widget, WidgetProps } from './widget.ts';
 import { useWords } from './words.ts';
+import { isFigure } from './is-figure.ts';
 
 /** Native select; no option is preselected. */
 export function SelectWidget(props: WidgetProps) {
@@ -19,7 +20,7 @@ export function SelectWidget(props: WidgetProps) {
     >
       <option value="">{props.placeholder ?? words.choose}</option>
       {props.options?.map((option) => (
-        <option key={option.code} value={option.code}>
+        <option key={option.code} value={option.code} translate={isFigure(option.label) ? 'no' : undefined}>
           {option.label}
         </option>
       ))}

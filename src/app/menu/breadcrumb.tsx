@@ -6,6 +6,7 @@ import { breadcrumb } from '#runtime/routes/routes.ts';
 import { useOwnWords } from '#widgets/words.ts';
 import { menuTrail } from './menu-trail.ts';
 import { CHEVRON } from '#app/parts/shell-icons.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 import type { VisibleEntry } from './visible-entries.ts';
 
 const WORDS = { home: 'Inicio', breadcrumb: 'Miga de pan' } as const;
@@ -70,7 +71,9 @@ export function Breadcrumb({ entries, path }: { entries: readonly VisibleEntry[]
             {to && index < steps.length - 1 ? (
               <RouteLink to={to}>{label}</RouteLink>
             ) : (
-              <span aria-current={index === steps.length - 1 ? 'page' : undefined}>{label}</span>
+              <span aria-current={index === steps.length - 1 ? 'page' : undefined}>
+                {textElements(label)}
+              </span>
             )}
             {index < steps.length - 1 && <Icon drawing={CHEVRON} size={14} />}
           </Step>

@@ -7,6 +7,7 @@ import { useServices } from '#runtime/services/portal.tsx';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { useWords } from '#widgets/words.ts';
 import type { VisibleEntry } from './visible-entries.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const Mark = chakra('span', {
   base: { position: 'relative', display: 'inline-flex', color: 'warning', '& svg': { fill: 'accent' } },
@@ -95,7 +96,7 @@ export function EntryContent({ entry }: { entry: VisibleEntry }): ReactNode {
   return (
     <>
       {entry.icon && <Icon drawing={entry.icon} />}
-      <span>{entry.title}</span>
+      <span>{textElements(entry.title)}</span>
       {entry.new && <NewMark text={entry.new} />}
     </>
   );

@@ -5,6 +5,7 @@ import { usePortal } from '#runtime/services/portal.tsx';
 import { EntryContent, EntryLink, entryLook } from './entry-link.tsx';
 import { CHEVRON } from '#app/parts/shell-icons.ts';
 import type { VisibleEntry } from './visible-entries.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 /** Animates its height to fold; folded content cannot be focused. */
 const Fold = chakra('div', {
@@ -76,7 +77,7 @@ function Entries({
                 fontWeight="600"
                 color="muted"
               >
-                {entry.title}
+                {textElements(entry.title)}
               </chakra.p>
               <Entries entries={entry.items} path={path} {...(onPick && { onPick })} />
             </>

@@ -20,6 +20,7 @@ import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { ReplacedFields } from './replaced-fields.tsx';
 import { Loader } from '#app/parts/loader.tsx';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const WORDS = {
   draftSaved: 'Borrador guardado {time}',
@@ -114,7 +115,7 @@ function DraftLine({ state: { saved, waiting, trouble, told }, words, onDiscard 
       {trouble && <Callout tone="warning">{words.draftTrouble}</Callout>}
       {told && (
         <Callout tone={told.what === 'restored' ? 'info' : 'warning'}>
-          {fillText(words[TOLD[told.what]], told.at ? momentOf(told.at) : {})}
+          {textElements(fillText(words[TOLD[told.what]], told.at ? momentOf(told.at) : {}))}
         </Callout>
       )}
     </>

@@ -10,6 +10,7 @@ import type { ReplacedField } from '#runtime/drafts/replaced-fields.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const WORDS = {
   draftReplaced: 'Se escribió distinto en otra pestaña u otro equipo, y quedó lo último. Elegí qué va.',
@@ -49,7 +50,9 @@ export function ReplacedFields({ forms, copy, fields }: ReplacedFieldsProps) {
         const [mine, theirs] = [replaced.mine, replaced.theirs].map((typed) => quoted(field, typed, words));
         return (
           <Stack key={`${replaced.form}.${replaced.field}`} gap="1">
-            <p>{fillText(words.draftReplacedField, { field: titleOf(field, scope), theirs })}</p>
+            <p>
+              {textElements(fillText(words.draftReplacedField, { field: titleOf(field, scope), theirs }))}
+            </p>
             <Flex gap="4" wrap="wrap">
               <Button look="link" onClick={() => copy.restoreLocal(replaced)}>
                 {fillText(words.draftTakeMine, { mine })}

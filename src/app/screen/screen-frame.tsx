@@ -2,6 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const Heading = chakra('h1', {
   base: {
@@ -34,9 +35,9 @@ export function ScreenFrame({ screen, title, description, heading, children }: S
       {title !== undefined && (
         <Stack gap="1" {...(isHome && { position: 'absolute', clipPath: 'inset(50%)' })}>
           <Heading ref={heading} tabIndex={-1}>
-            {isHome ? portal.name : title}
+            {textElements(isHome ? portal.name : title)}
           </Heading>
-          {description && <chakra.p color="muted">{description}</chakra.p>}
+          {description && <chakra.p color="muted">{textElements(description)}</chakra.p>}
         </Stack>
       )}
       {children}

@@ -5,6 +5,7 @@ import { useStore } from '#runtime/portal/store.ts';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { Dialog } from '#widgets/dialog.tsx';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const WORDS = { cancel: 'Cancelar', confirm: 'Confirmar' } as const;
 
@@ -16,7 +17,7 @@ export function ConfirmationDialog() {
   return (
     <Dialog open={question !== null} labelledBy={id} onCancel={() => question?.answer(false)}>
       <chakra.p id={id} fontSize="lg" fontWeight="600">
-        {question?.text}
+        {textElements(question?.text)}
       </chakra.p>
       <Flex justify="flex-end" gap="3" marginTop="6">
         <Button onClick={() => question?.answer(false)}>{question?.no ?? words.cancel}</Button>

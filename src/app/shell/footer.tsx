@@ -3,6 +3,7 @@ import { Icon } from '#blocks/parts/icon.tsx';
 import { PortalLink } from '#blocks/parts/portal-link.tsx';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { useOwnWords } from '#widgets/words.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const WORDS = { quickLinks: 'Enlaces rápidos', followUs: 'Seguinos' } as const;
 
@@ -32,8 +33,8 @@ export function Footer() {
       >
         <Stack as="address" gap="1" fontStyle="normal">
           <Heading>{portal.office}</Heading>
-          <p>{contact.address}</p>
-          {contact.hours && <p>{contact.hours}</p>}
+          <p>{textElements(contact.address)}</p>
+          {contact.hours && <p>{textElements(contact.hours)}</p>}
           <PortalLink href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</PortalLink>
           {contact.email && <PortalLink href={`mailto:${contact.email}`}>{contact.email}</PortalLink>}
         </Stack>
@@ -67,7 +68,7 @@ export function Footer() {
         </Stack>
       </Grid>
       <chakra.p maxWidth="1120px" marginInline="auto" marginTop="6" color="muted">
-        {portal.copyright}
+        {textElements(portal.copyright)}
       </chakra.p>
     </chakra.footer>
   );

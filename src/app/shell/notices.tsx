@@ -14,6 +14,7 @@ import { DesktopNotices } from './desktop-notices.tsx';
 import { BELL } from '#app/parts/shell-icons.ts';
 import { useOpenHere } from '#app/parts/use-open-here.ts';
 import { useDismiss } from '#app/parts/use-dismiss.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const WORDS = {
   notices: 'Avisos',
@@ -134,10 +135,14 @@ function Line({ notice }: { notice: Notice }) {
       css={{ borderTop: '1px solid', borderColor: 'line' }}
       {...(!notice.leido && { fontWeight: '600' })}
     >
-      <chakra.p>{event.title}</chakra.p>
-      {event.to ? <PortalLink to={writeText(event.to, scope)}>{text}</PortalLink> : <p>{text}</p>}
+      <chakra.p>{textElements(event.title)}</chakra.p>
+      {event.to ? (
+        <PortalLink to={writeText(event.to, scope)}>{text}</PortalLink>
+      ) : (
+        <p>{textElements(text)}</p>
+      )}
       <chakra.p color="muted" fontSize="sm" fontWeight="400">
-        {datetime.write(notice.fecha_hora)}
+        {textElements(datetime.write(notice.fecha_hora))}
       </chakra.p>
     </chakra.li>
   );

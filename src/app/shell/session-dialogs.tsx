@@ -13,6 +13,7 @@ import { Button } from '#widgets/button.tsx';
 import { Dialog } from '#widgets/dialog.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { useIdle } from './use-idle.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 
@@ -47,7 +48,7 @@ function IdleSoon({ seconds }: { seconds: number }) {
   return (
     <Dialog open labelledBy={id} onCancel={doNothing}>
       <chakra.p id={id} fontSize="lg" fontWeight="600">
-        {fillText(words.sessionIdle, { minutes: Math.round(seconds / 60) })}
+        {textElements(fillText(words.sessionIdle, { minutes: Math.round(seconds / 60) }))}
       </chakra.p>
       <Flex justify="flex-end" marginTop="6">
         <Button look="primary" onClick={doNothing}>
@@ -75,7 +76,7 @@ function EndingSoon() {
   return (
     <Dialog open={told !== ending} labelledBy={id} onCancel={() => setTold(ending)}>
       <chakra.p id={id} fontSize="lg" fontWeight="600">
-        {fillText(words.sessionEnding, { minutes })}
+        {textElements(fillText(words.sessionEnding, { minutes }))}
       </chakra.p>
       <Flex justify="flex-end" flexWrap="wrap" gap="3" marginTop="6">
         <Button onClick={() => setTold(ending)}>{words.understood}</Button>

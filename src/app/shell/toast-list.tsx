@@ -9,6 +9,7 @@ import type { ShownToast } from '#runtime/services/toasts.ts';
 import { Button } from '#widgets/button.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import { CLOSE } from '#app/parts/shell-icons.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 import { useClearOfFocus } from './clear-of-focus.ts';
 
 const WORDS = { messages: 'Mensajes', closeMessage: 'Cerrar mensaje' } as const;
@@ -93,10 +94,10 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       <Stack gap="1" flex="1" overflowWrap="anywhere">
         {title && (
           <chakra.strong color={TONES[tone].color} fontWeight="700">
-            {title}
+            {textElements(title)}
           </chakra.strong>
         )}
-        {text !== title && <span>{text}</span>}
+        {text !== title && <span>{textElements(text)}</span>}
         {action && (
           <Button look="link" alignSelf="flex-start" onClick={action.run}>
             {action.label}

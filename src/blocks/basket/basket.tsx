@@ -12,6 +12,7 @@ import { Panel } from '#blocks/parts/panel.tsx';
 import { scopeWithin } from '#blocks/parts/scope.ts';
 import { Title } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const WORDS = {
   basketCount: '{count} de {max} como máximo',
@@ -71,12 +72,14 @@ export function BasketBlock({ block }: { block: BlockOf<'basket'> }) {
         <Stack gap="4">
           <Title>{writeText(block.title, scope)}</Title>
           <chakra.p ref={count} tabIndex={-1} outline="none" role="status" color="muted">
-            {basket.rows.length === 0
-              ? writeText(block.empty, scope)
-              : fillText(full ? words.basketFull : words.basketCount, {
-                  count: basket.rows.length,
-                  max: block.max,
-                })}
+            {textElements(
+              basket.rows.length === 0
+                ? writeText(block.empty, scope)
+                : fillText(full ? words.basketFull : words.basketCount, {
+                    count: basket.rows.length,
+                    max: block.max,
+                  }),
+            )}
           </chakra.p>
           {basket.rows.length > 0 && (
             <RowCards>
@@ -106,11 +109,11 @@ function Added({ text, focus }: { text: string; focus: boolean }) {
   }, [focus]);
   return (
     <chakra.span ref={mark} tabIndex={-1} outline="none" color="success">
-      {text}
+      {textElements(text)}
     </chakra.span>
   );
 }
 
 function Reason({ text }: { text: string }) {
-  return <chakra.span color="muted">{text}</chakra.span>;
+  return <chakra.span color="muted">{textElements(text)}</chakra.span>;
 }

@@ -4,6 +4,7 @@ import { money, multiplyMoney, subtractMoney } from '#formats/money.ts';
 import { Choice } from '#widgets/choice.tsx';
 import { FieldFrame } from '#widgets/field-frame.tsx';
 import { useOwnWords, useWords } from '#widgets/words.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const WORDS = {
   howManyPayments: '¿En cuántas cuotas?',
@@ -60,10 +61,10 @@ export function Instalments({ form, plans, chosen, error, onChoose }: Instalment
             words.onePayment
           ) : (
             <>
-              <span>{`${fillText(words.payments, { count: plan.n })} `}</span>
-              <strong>{money.write(plan.cuota ?? plan.total)}</strong>
+              <span>{textElements(`${fillText(words.payments, { count: plan.n })} `)}</span>
+              <strong>{textElements(money.write(plan.cuota ?? plan.total))}</strong>
               <chakra.span display="block" color="muted" fontSize="sm">
-                {remarks(plan).join(' · ')}
+                {textElements(remarks(plan).join(' · '))}
               </chakra.span>
             </>
           )}

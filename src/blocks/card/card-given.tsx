@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { fillText } from '#contract/fill-text.ts';
 import { useOwnWords } from '#widgets/words.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 import type { CardToken } from './card-token.ts';
 
 const WORDS = {
@@ -15,9 +16,9 @@ export function CardGiven({ card }: { card: CardToken }) {
   return (
     <p>
       <chakra.strong display="block" fontWeight="600" fontSize="lg">
-        {fillText(words.cardEnding, { brand, digits })}
+        {textElements(fillText(words.cardEnding, { brand, digits }))}
       </chakra.strong>
-      <chakra.span color="muted">{fillText(words.cardHolder, { holder, expiry })}</chakra.span>
+      <chakra.span color="muted">{textElements(fillText(words.cardHolder, { holder, expiry }))}</chakra.span>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { usePortal } from '#runtime/services/portal.tsx';
 import { Callout } from '#blocks/parts/callout.tsx';
 import { CardFields } from './card-fields.tsx';
 import { FormSummary } from '#blocks/form/form-summary.tsx';
+import { textElements } from '#widgets/text-elements.tsx';
 import type { CardForm } from './use-card-form.ts';
 
 interface CardQuestionsProps {
@@ -43,7 +44,7 @@ export function CardQuestions(props: CardQuestionsProps) {
         {more}
         {trouble && (
           <Callout tone="danger" alert>
-            <p>{trouble}</p>
+            <p>{textElements(trouble)}</p>
           </Callout>
         )}
         {children}

@@ -6,6 +6,7 @@ import { Panel } from '#blocks/parts/panel.tsx';
 import { PortalLink } from '#blocks/parts/portal-link.tsx';
 import { Title, NestedTitles } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 type Card = BlockOf<'cards'>['items'][number];
 
@@ -43,7 +44,7 @@ function OneCard({ card }: { card: Card }) {
         {card.icon && <Icon drawing={card.icon} size={24} />}
         <Title>{writeText(card.title, scope)}</Title>
       </Flex>
-      {card.text && <chakra.p color="muted">{writeText(card.text, scope)}</chakra.p>}
+      {card.text && <chakra.p color="muted">{textElements(writeText(card.text, scope))}</chakra.p>}
       {card.links && (
         <Stack as="ul" gap="0" margin="0" padding="0" css={{ listStyle: 'none' }}>
           {card.links.map((link, i) => (

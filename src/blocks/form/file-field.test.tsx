@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { CompiledFile } from '#contract/compiled-form.ts';
 import { draw, field, form as compiledForm, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
+import { sentence } from '#tests/sentence.ts';
 
 /** Fake XMLHttpRequest: each request waits until the test answers it. */
 class FakeRequest extends EventTarget {
@@ -102,7 +103,7 @@ describe('a file field', () => {
     await page.findByRole('button', { name: 'Quitar a.pdf' });
     await user.click(page.getByRole('button', { name: 'Enviar' }));
     sent(1).answer(415, { message: 'No.' });
-    await page.findByText('b.pdf no es PDF o PNG.');
+    await page.findByText(sentence('b.pdf no es PDF o PNG.'));
     expect(page.getByRole('button', { name: 'Enviar' }).getAttribute('aria-busy')).toBeNull();
     expect(state().scope['datos']).toBeUndefined();
     await user.click(page.getByRole('button', { name: 'Enviar' }));
@@ -149,7 +150,7 @@ describe('a file field', () => {
     await draw([form({ many: 2 })]);
     await choose(user, ticket('a.pdf'), ticket('b.pdf'), ticket('c.pdf'));
     expect(FakeRequest.sent).toHaveLength(2);
-    expect(page.getByText('No entran tantos archivos: el máximo es 2.')).toBeTruthy();
+    expect(page.getByText(sentence('No entran tantos archivos: el máximo es 2.'))).toBeTruthy();
   });
 
   it('counts those that are on their way', async () => {
@@ -158,7 +159,7 @@ describe('a file field', () => {
     await choose(user, ticket('a.pdf'), ticket('b.pdf'));
     await choose(user, ticket('c.pdf'), ticket('d.pdf'));
     expect(FakeRequest.sent.map(({ file }) => file?.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
-    expect(page.getByText('No entran tantos archivos: el máximo es 3.')).toBeTruthy();
+    expect(page.getByText(sentence('No entran tantos archivos: el máximo es 3.'))).toBeTruthy();
   });
 
   it.each([
@@ -170,7 +171,7 @@ describe('a file field', () => {
     await draw([form()]);
     await choose(user, ticket());
     sent().answer(status, { message: 'Tipo de archivo no permitido.' });
-    expect(await page.findByText(said)).toBeTruthy();
+    expect(await page.findByText(sentence(said))).toBeTruthy();
     expect(page.getByLabelText('Recibo')).toBeTruthy();
   });
 
@@ -180,7 +181,7 @@ describe('a file field', () => {
     await choose(user, ticket());
     sent().answer(0, {});
     const trouble = 'No se tiene conexión con el servidor';
-    expect((await page.findByText(trouble)).role).toBe('alert');
+    expect((await page.findByText(sentence(trouble))).role).toBe('alert');
     await user.click(page.getByRole('button', { name: 'Reintentar ticket.pdf' }));
     expect(document.activeElement).toBe(page.getByRole('button', { name: 'Quitar ticket.pdf' }));
     expect(page.queryByText(trouble)).toBeNull();

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { FormValidator } from '#contract/compiled-form.ts';
 import { at, expression } from '#runtime/services/portal-fixture.ts';
 import { draw, field, form, tidy } from '#blocks/screen/screen-fixture.tsx';
+import { sentence } from '#tests/sentence.ts';
 
 afterEach(tidy);
 
@@ -99,8 +100,8 @@ describe('a form that cannot be sent', () => {
     await user.type(page.getByLabelText(/^Importe/), '1.000');
     await user.type(page.getByLabelText(/^Día/), '14/04/2026');
     await user.click(page.getByRole('button', { name: 'Consultar' }));
-    expect(page.getAllByText(/^Importe: el máximo es \$\s999,00\.$/)).toHaveLength(2);
-    expect(page.getAllByText('Día: el mínimo es 15/04/2026.')).toHaveLength(2);
+    expect(page.getAllByText(sentence(/^Importe: el máximo es \$\s999,00\.$/))).toHaveLength(2);
+    expect(page.getAllByText(sentence('Día: el mínimo es 15/04/2026.'))).toHaveLength(2);
   });
 
   it('never gives a consent by itself', async () => {
@@ -132,7 +133,7 @@ describe('a form that cannot be sent', () => {
     await draw([{ ...name, validate }]);
     await user.type(page.getByLabelText(/^Nombre/), 'Al');
     await user.click(page.getByRole('button', { name: 'Consultar' }));
-    expect(page.getAllByText('Nombre: escribí al menos 3 caracteres.')).toHaveLength(2);
+    expect(page.getAllByText(sentence('Nombre: escribí al menos 3 caracteres.'))).toHaveLength(2);
   });
 
   it('says again what is wrong in a field that went away and came back', async () => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useWords } from '#widgets/words.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 export interface SummaryLine {
   /** Id of the control. */
@@ -51,7 +52,7 @@ export function FormSummary({ lines, attempt }: FormSummaryProps) {
         {lines.map((line) => (
           <li key={line.id}>
             <a href={`#${line.id}`} onClick={(event) => lead(event, line.id)}>
-              {line.text}
+              {textElements(line.text)}
             </a>
           </li>
         ))}

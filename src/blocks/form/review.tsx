@@ -11,6 +11,7 @@ import { fieldParts } from './field-parts.ts';
 import { summaryLines } from './summary-lines.ts';
 import { typedFiles, typedRows } from './typed-rows.ts';
 import { useWrite, Value } from '#blocks/parts/writing.tsx';
+import { textElements } from '#widgets/text-elements.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 type TypedValues = Readonly<Record<string, Typed>>;
@@ -27,7 +28,7 @@ export function ReviewForm({ block: form }: { block: CompiledForm }) {
       {lines.length > 0 && (
         <Callout tone="danger" alert>
           {lines.map(({ id, text }) => (
-            <p key={id}>{text}</p>
+            <p key={id}>{textElements(text)}</p>
           ))}
         </Callout>
       )}
@@ -76,7 +77,7 @@ function Answers({
           .map((field) => (
             <div key={field.name}>
               <chakra.dt color="muted" fontSize="sm">
-                {writeText(field.title, scope)}
+                {textElements(writeText(field.title, scope))}
               </chakra.dt>
               <chakra.dd margin="0" fontWeight="600" overflowWrap="anywhere">
                 <Answer field={field} value={values[field.name]} typed={typed[field.name]} />
@@ -107,7 +108,7 @@ function RowAnswers({
   const { of, fields } = field.rows!;
   return (rows as readonly Values[]).map((row, i) => (
     <Stack key={i} gap="2" paddingTop="3" css={{ borderTop: '1px solid', borderColor: 'line' }}>
-      <chakra.p fontWeight="600">{`${writeText(of, scope)} ${i + 1}`}</chakra.p>
+      <chakra.p fontWeight="600">{textElements(`${writeText(of, scope)} ${i + 1}`)}</chakra.p>
       <Answers fields={fields} values={row} typed={typedRows(typed)[i]?.typed ?? {}} />
     </Stack>
   ));

@@ -10,6 +10,7 @@ import { scopeWithin } from '#blocks/parts/scope.ts';
 import { Title } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 import { useWrite, Value } from '#blocks/parts/writing.tsx';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const STRIP = {
   display: 'grid',
@@ -29,7 +30,7 @@ export function ListBlock({ block }: { block: BlockOf<'list'> }) {
     <Stack gap="3">
       {block.title && <Title>{writeText(block.title, scope)}</Title>}
       {rows.length === 0 ? (
-        <chakra.p color="muted">{writeText(block.empty, scope)}</chakra.p>
+        <chakra.p color="muted">{textElements(writeText(block.empty, scope))}</chakra.p>
       ) : (
         <chakra.ul
           margin="0"
@@ -56,11 +57,11 @@ function Line({ block, scope, strip }: { block: BlockOf<'list'>; scope: Scope; s
   const words = (
     <Stack gap="0" flex={block.button ? '1 1 220px' : '1'} overflowWrap="anywhere">
       <chakra.span fontWeight="600">
-        {to && !block.button ? <PortalLink to={to}>{label}</PortalLink> : label}
+        {to && !block.button ? <PortalLink to={to}>{label}</PortalLink> : textElements(label)}
       </chakra.span>
       {text && (
         <chakra.span color="muted" fontSize="sm">
-          {text}
+          {textElements(text)}
         </chakra.span>
       )}
     </Stack>

@@ -9,6 +9,7 @@ import { Panel } from '#blocks/parts/panel.tsx';
 import { PortalLink } from '#blocks/parts/portal-link.tsx';
 import { Title, NestedTitles } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const COLUMNS = {
   listStyle: 'none',
@@ -72,7 +73,7 @@ function Small({ entry, lacking }: { entry: CompiledMenuEntry; lacking: string }
   return (
     <chakra.li fontSize="sm" color="muted">
       <p>
-        <chakra.span fontWeight="600">{writeText(entry.title, scope)}</chakra.span>
+        <chakra.span fontWeight="600">{textElements(writeText(entry.title, scope))}</chakra.span>
         <span>{` · ${lacking}`}</span>
       </p>
       <Doors entry={entry} css={{ display: 'flex', flexWrap: 'wrap', columnGap: '4' }} />
@@ -99,7 +100,7 @@ function Entry({ entry, lacking }: { entry: CompiledMenuEntry; lacking?: string 
         {entry.icon && <Icon drawing={entry.icon} size={24} />}
         <Title>{writeText(entry.title, scope)}</Title>
       </Flex>
-      {entry.text && <chakra.p color="muted">{writeText(entry.text, scope)}</chakra.p>}
+      {entry.text && <chakra.p color="muted">{textElements(writeText(entry.text, scope))}</chakra.p>}
       {dim && (
         <chakra.p color="muted" fontSize="sm" fontWeight="600">
           {lacking}

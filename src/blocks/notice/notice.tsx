@@ -6,6 +6,7 @@ import { Callout } from '#blocks/parts/callout.tsx';
 import { Paragraphs } from '#blocks/parts/paragraphs.tsx';
 import { TONES } from '#blocks/parts/tones.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 /**
  * Information to read before going on. `danger` is an alert that interrupts a screen reader; the other tones do not. A
@@ -18,7 +19,7 @@ export function NoticeBlock({ block }: { block: BlockOf<'notice'> }) {
     <Callout tone={block.tone} alert={block.tone === 'danger'}>
       {block.title && (
         <chakra.strong fontWeight="600" color={TONES[block.tone].color}>
-          {writeText(block.title, scope)}
+          {textElements(writeText(block.title, scope))}
         </chakra.strong>
       )}
       <Flex

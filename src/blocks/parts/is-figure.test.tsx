@@ -2,7 +2,7 @@
 import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isFigure } from './is-figure.ts';
+import { isFigure } from '#widgets/is-figure.ts';
 import { BigAmount, Value } from './writing.tsx';
 
 afterEach(cleanup);

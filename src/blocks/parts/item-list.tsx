@@ -2,6 +2,7 @@ import { isMet, writeNote, writeText } from '#expressions/evaluate.ts';
 import { chakra } from '@chakra-ui/react';
 import type { CompiledItem } from '#contract/compiled-item.ts';
 import type { Scope } from '#contract/expression.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 import { useWrite, Value, type FormattedValue } from './writing.tsx';
 
 /**
@@ -29,7 +30,7 @@ export function ItemList({ items, scope }: { items: readonly CompiledItem[]; sco
           return (
             <chakra.div key={item.key} css={isLong(written) ? wholeLine : undefined}>
               <chakra.dt color="muted" fontSize="sm">
-                {writeText(item.title, scope)}
+                {textElements(writeText(item.title, scope))}
               </chakra.dt>
               <chakra.dd margin="0" fontWeight="600" overflowWrap="anywhere">
                 <Value written={written} />
@@ -46,7 +47,7 @@ function Note({ text }: { text: string }) {
   if (text === '') return null;
   return (
     <chakra.span display="block" color="muted" fontSize="sm" fontWeight="400">
-      {text}
+      {textElements(text)}
     </chakra.span>
   );
 }

@@ -57,7 +57,7 @@ export function PortalLink({ to, href, button, of, children }: PortalLinkProps) 
     >
       {away
         ? textElements([children, <HiddenText key="away">{` ${words.newWindow}`}</HiddenText>])
-        : children}
+        : textElements(children)}
     </chakra.a>
   );
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '#runtime/screen/refusal.ts';
 import { useOwnWords, useWords } from '#widgets/words.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 import { Callout } from './callout.tsx';
 import { PortalLink } from './portal-link.tsx';
 
@@ -13,7 +14,7 @@ export function Refused({ refusal }: { refusal: Refusal | undefined }) {
   return (
     refusal && (
       <Callout tone="danger">
-        <p>{refusal.text}</p>
+        <p>{textElements(refusal.text)}</p>
         <p>{words[sequelOf(refusal)]}</p>
         {to && <PortalLink to={to}>{open}</PortalLink>}
       </Callout>

@@ -7,6 +7,7 @@ import { wholeAddress } from '#runtime/routes/private-query.ts';
 import { signInAddress } from '#runtime/session/sign-in-address.ts';
 import { Button } from '#widgets/button.tsx';
 import { useWords } from '#widgets/words.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 import { Callout } from './callout.tsx';
 
 interface SlotFailureProps {
@@ -28,7 +29,7 @@ export function SlotFailure({ message, code, reads, retry }: SlotFailureProps) {
   const enter = () => navigation.go(signInAddress(wholeAddress(location), portal));
   return (
     <Callout tone="danger" alert>
-      <chakra.p fontWeight="600">{message}</chakra.p>
+      <chakra.p fontWeight="600">{textElements(message)}</chakra.p>
       <Flex gap="3" wrap="wrap">
         {code === 401 && messages.texts.signIn && (
           <Button look="primary" onClick={enter}>

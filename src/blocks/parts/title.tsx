@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const Depth = createContext(2);
 const SIZES: Readonly<Record<number, string>> = { 2: 'xl', 3: 'lg', 4: 'md' };
@@ -18,7 +19,7 @@ export function Title({ children, id }: { children: ReactNode; id?: string }) {
       overflowWrap="anywhere"
       color="text"
     >
-      {children}
+      {textElements(children)}
     </chakra.h2>
   );
 }

@@ -6,7 +6,8 @@ import type { Formats } from '#formats/format.ts';
 import { writeAmount } from '#formats/money.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
 import { useWords, type Words } from '#widgets/words.ts';
-import { isFigure } from './is-figure.ts';
+import { textElements } from '#widgets/text-elements.tsx';
+import { isFigure } from '#widgets/is-figure.ts';
 import { TONES } from './tones.ts';
 
 /** A value as displayed; `tone` if it is a state. */
@@ -52,7 +53,7 @@ export function useWrite(): WriteValue {
 export function Value({ written }: { written: FormattedValue }) {
   const { text, tone } = written;
   if (tone) return <Chip tone={tone}>{text}</Chip>;
-  return <span translate={isFigure(text) ? 'no' : undefined}>{text}</span>;
+  return isFigure(text) ? <span translate="no">{text}</span> : <span>{textElements(text)}</span>;
 }
 
 /** Main amount, in large type with smaller cents. */
@@ -95,7 +96,7 @@ function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
       whiteSpace="nowrap"
       css={{ '@media (forced-colors: active)': { border: '1px solid' } }}
     >
-      {children}
+      {textElements(children)}
     </chakra.span>
   );
 }

@@ -6,6 +6,7 @@ import { InnerBlocks } from '#blocks/parts/inner-blocks.tsx';
 import { CardGroup } from '#blocks/parts/panel.tsx';
 import { Title, NestedTitles } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const Plain = chakra('section');
 
@@ -25,7 +26,7 @@ export function SectionBlock({ block }: { block: BlockOf<'section'> }) {
           <Fold open={open} onClick={() => setOpen(!open)} title={title} />
         )}
       </Title>
-      {open && block.text && <chakra.p color="muted">{writeText(block.text, scope)}</chakra.p>}
+      {open && block.text && <chakra.p color="muted">{textElements(writeText(block.text, scope))}</chakra.p>}
       {open && (
         <NestedTitles>
           <InnerBlocks blocks={block.blocks} columns={block.layout === 'columns'} />
@@ -58,7 +59,7 @@ function Fold({ open, onClick, title }: { open: boolean; onClick: () => void; ti
       <chakra.span aria-hidden="true" css={{ transform: open ? 'rotate(90deg)' : undefined }}>
         ›
       </chakra.span>
-      <span>{title}</span>
+      <span>{textElements(title)}</span>
     </chakra.button>
   );
 }

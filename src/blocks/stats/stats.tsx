@@ -6,6 +6,7 @@ import { Panel } from '#blocks/parts/panel.tsx';
 import { TONES } from '#blocks/parts/tones.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 import { BigAmount, useWrite } from '#blocks/parts/writing.tsx';
+import { textElements } from '#widgets/text-elements.tsx';
 
 /** Colour of a figure. A zero is no cause for warning: it is neutral. */
 function colorOf(tone: Tone | undefined, value: unknown): string {
@@ -31,13 +32,13 @@ export function StatsBlock({ block }: { block: BlockOf<'stats'> }) {
           .map((item, i) => (
             <chakra.div key={i} display="flex" flexDirection="column" gap="1">
               <chakra.dt color="muted" fontSize="sm">
-                {writeText(item.title, scope)}
+                {textElements(writeText(item.title, scope))}
               </chakra.dt>
               <chakra.dd margin="0" color={colorOf(item.tone, item.value(scope))}>
                 <BigAmount size="2xl" text={write(item.value(scope), item).text} />
                 {item.note && (
                   <chakra.span display="block" color="muted" fontSize="sm">
-                    {writeNote(item.note, scope)}
+                    {textElements(writeNote(item.note, scope))}
                   </chakra.span>
                 )}
               </chakra.dd>

@@ -7,6 +7,7 @@ import { at, call } from '#runtime/services/portal-fixture.ts';
 import { loadBlocks } from '#blocks/screen/blocks.ts';
 import { answerWith, draw, field, form, tidy } from '#blocks/screen/screen-fixture.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
+import { sentence } from '#tests/sentence.ts';
 import { NOTICE, wizardOf } from './steps-fixture.ts';
 
 beforeAll(() => loadBlocks(['form', 'text']));
@@ -42,7 +43,7 @@ it('is not left while what is read with it refuses it, and leads to the field', 
   await draw([wizard({ live: true })], { data: { simulacion } });
   await user.type(box(), '13');
   await user.tab();
-  expect(await page.findByText('El máximo es de 12 cuotas.')).toBeTruthy();
+  expect(await page.findByText(sentence('El máximo es de 12 cuotas.'))).toBeTruthy();
   await user.click(page.getByRole('button', { name: 'Continuar' }));
   expect(page.getByRole('heading', { name: /Paso 1 de 2\s*Plan/ })).toBeTruthy();
   expect(document.activeElement).toBe(box());

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { UNSEEN } from '#widgets/unseen.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 interface StepTrailProps {
   label: string;
@@ -38,7 +39,7 @@ export function StepTrail({ label, titles, at, reach, onGo }: StepTrailProps) {
                 cursor: i <= reach && i !== at ? 'pointer' : 'default',
               }}
             >
-              <span>{`${i + 1}. ${title}`}</span>
+              <span>{textElements(`${i + 1}. ${title}`)}</span>
             </chakra.button>
           </li>
         ))}

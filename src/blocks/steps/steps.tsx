@@ -15,6 +15,7 @@ import { NestedTitles } from '#blocks/parts/title.tsx';
 import { usePublished } from '#blocks/parts/use-published.ts';
 import { useSteps } from './use-steps.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const WORDS = { back: 'Volver', stepsMissing: 'Falta completar {named}.' } as const;
 
@@ -74,7 +75,7 @@ export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
         <chakra.span display="block" color="muted" fontSize="sm" fontWeight="400">
           {where}
         </chakra.span>
-        <span>{title}</span>
+        <span>{textElements(title)}</span>
       </chakra.h2>
       <NestedTitles>
         <StepProvider value={{ sent, ...(fromBar && { onward }) }}>

@@ -4,6 +4,7 @@ import { useScreen } from '#runtime/screen/screen.tsx';
 import { RowCards, RowCard } from '#blocks/parts/row-card.tsx';
 import { scopeWithin } from '#blocks/parts/scope.ts';
 import type { QuestionOf } from '#blocks/parts/question.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 import { useWrite } from '#blocks/parts/writing.tsx';
 
 type ChoiceTable = QuestionOf<'table'>;
@@ -36,12 +37,16 @@ function Sum({ block, total }: { block: ChoiceTable; total: string | number }) {
   return (
     <Stack gap="1">
       <chakra.span color="muted" fontSize="sm">
-        {[block.title, block.select?.caption]
-          .map((text) => writeText(text, scope))
-          .filter(Boolean)
-          .join(' · ')}
+        {textElements(
+          [block.title, block.select?.caption]
+            .map((text) => writeText(text, scope))
+            .filter(Boolean)
+            .join(' · '),
+        )}
       </chakra.span>
-      <chakra.strong>{write(total, typeof total === 'string' ? { format: 'money' } : {}).text}</chakra.strong>
+      <chakra.strong>
+        {textElements(write(total, typeof total === 'string' ? { format: 'money' } : {}).text)}
+      </chakra.strong>
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useServices } from '#runtime/services/portal.tsx';
 import { ActionRow } from '#blocks/actions/action-row.tsx';
 import { ItemList } from '#blocks/parts/item-list.tsx';
 import { scopeWithin } from '#blocks/parts/scope.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 interface RowExplanationProps {
   explain: CompiledExplanation;
@@ -22,11 +23,11 @@ export function RowExplanation({ explain, scope }: RowExplanationProps) {
       <Picture explain={explain} scope={scope} />
       {explain.items && <ItemList items={explain.items} scope={scope} />}
       <div>
-        <p>{writeText(explain.text, scope)}</p>
+        <p>{textElements(writeText(explain.text, scope))}</p>
         {Array.isArray(lines) && lines.length > 0 && (
           <ul>
             {lines.map((item, i) => (
-              <li key={i}>{writeText(explain.line, scopeWithin(scope, { item }))}</li>
+              <li key={i}>{textElements(writeText(explain.line, scopeWithin(scope, { item })))}</li>
             ))}
           </ul>
         )}

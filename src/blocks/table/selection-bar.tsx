@@ -9,6 +9,7 @@ import { scopeWithin } from '#blocks/parts/scope.ts';
 import { useStep } from '#blocks/parts/step-context.ts';
 import type { RowSelection } from './use-selection.ts';
 import { BigAmount, useWrite } from '#blocks/parts/writing.tsx';
+import { textElements } from '#widgets/text-elements.tsx';
 
 interface SelectionBarProps {
   slot: string;
@@ -50,7 +51,7 @@ export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
     return (
       <chakra.div ref={sayHeight} data-sticks="" bg="card" padding="4" borderRadius="md" css={BAR}>
         <Flex gap="4" wrap="wrap" align="center" justify="space-between">
-          <chakra.p flex="1 1 240px">{writeText(none.text, scope)}</chakra.p>
+          <chakra.p flex="1 1 240px">{textElements(writeText(none.text, scope))}</chakra.p>
           <ActionRow actions={none.actions} local={{ [slot]: selection.value }} />
         </Flex>
       </chakra.div>
@@ -63,7 +64,7 @@ export function SelectionBar({ slot, select, selection }: SelectionBarProps) {
         <Stack gap="1" role="status">
           {select.caption && (
             <chakra.span color="muted" fontSize="sm">
-              {writeText(select.caption, scope)}
+              {textElements(writeText(select.caption, scope))}
             </chakra.span>
           )}
           <BigAmount

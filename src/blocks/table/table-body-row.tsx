@@ -9,6 +9,8 @@ import { RowExplanation } from './row-explanation.tsx';
 import { TableQuantity } from './table-quantity.tsx';
 import type { TableRow } from './table-rows.ts';
 import { useWrite, Value } from '#blocks/parts/writing.tsx';
+import { textElements } from '#widgets/text-elements.tsx';
+import { isFigure } from '#widgets/is-figure.ts';
 
 interface LineProps {
   block: CompiledTable;
@@ -151,15 +153,22 @@ const Cells = memo(function Cells({ columns, wide, to, entry }: CellsProps) {
         data-total={column === total ? '' : undefined}
         data-state={cell === state ? '' : undefined}
       >
-        <span data-number={i === 0 && typeof value === 'number' ? title : undefined}>
+        <span
+          data-number={i === 0 && typeof value === 'number' ? title : undefined}
+          translate={isText && isFigure(written.text) ? 'no' : undefined}
+        >
           {isText ? (
-            written.text
+            isFigure(written.text) ? (
+              written.text
+            ) : (
+              textElements(written.text)
+            )
           ) : (
             <>
               {link && <PortalLink to={writeText(link, entry.scope)}>{written.text}</PortalLink>}
               {shown && !link && <Value written={written} />}
-              {note && <small>{note}</small>}
-              {reason && <small>{reason}</small>}
+              {note && <small>{textElements(note)}</small>}
+              {reason && <small>{textElements(reason)}</small>}
             </>
           )}
         </span>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { at, expression } from '#runtime/services/portal-fixture.ts';
 import { draw, tidy } from '#blocks/screen/screen-fixture.tsx';
+import { sentence } from '#tests/sentence.ts';
 import { LINES, column, isTicked, overdue, published, select, table, tick, values } from './table-fixture.ts';
 
 afterEach(tidy);
@@ -25,7 +26,9 @@ describe('what is chosen in a table', () => {
     const user = userEvent.setup();
     const { state } = await draw([table({ select })], { values });
     expect((tick('Elegir 01/2026') as HTMLInputElement).disabled).toBe(true);
-    expect(page.getByText('Incluida en el plan N° 20260031')).toBeTruthy();
+    expect(page.getByText(/^Incluida en el plan/).parentElement?.textContent).toBe(
+      'Incluida en el plan N° 20260031',
+    );
     await user.click(tick('Elegir todas'));
     expect(published(state().scope).rows.map((row) => row.id)).toEqual(['a', 'b', 'd']);
   });
@@ -100,12 +103,12 @@ describe('what is chosen in a table', () => {
     await user.click(tick('Elegir 11/2025'));
     const box = page.getByRole('searchbox', { name: 'Buscar' });
     await user.type(box, '2026 INCLUÍDA');
-    expect(await page.findByText('Se ve 1 de 4.')).toBeTruthy();
+    expect(await page.findByText(sentence('Se ve 1 de 4.'))).toBeTruthy();
     expect(page.queryByRole('checkbox', { name: 'Elegir 11/2025' })).toBeNull();
     expect(published(state().scope).total).toBe('16230.60');
     await user.clear(box);
     await user.selectOptions(page.getByRole('combobox', { name: 'libre' }), 'No');
-    expect(await page.findByText('Se ve 1 de 4.')).toBeTruthy();
+    expect(await page.findByText(sentence('Se ve 1 de 4.'))).toBeTruthy();
     await user.type(box, 'nada');
     expect(await page.findByText(/Nada coincide/)).toBeTruthy();
     await user.click(page.getByRole('button', { name: 'Ver todo' }));
@@ -119,7 +122,7 @@ describe('what is chosen in a table', () => {
     const { state } = await draw([table({ rowKey: at('row.id'), select, search })], { values });
     const box = page.getByRole('searchbox', { name: 'Buscar' });
     await user.type(box, '2026');
-    expect(await page.findByText('Se ven 2 de 4.')).toBeTruthy();
+    expect(await page.findByText(sentence('Se ven 2 de 4.'))).toBeTruthy();
     expect(page.queryByRole('checkbox', { name: 'Elegir todas' })).toBeNull();
     await user.click(tick('Elegir las que se ven (1)'));
     expect(published(state().scope).rows.map((row) => row.id)).toEqual(['d']);
@@ -166,9 +169,9 @@ describe('what is chosen in a table', () => {
     const shown = table({ first: 2, rowKey: at('row.id'), select: chosen });
     const { state } = await draw([shown], { values: { deuda: expression([], () => some) } });
     expect(published(state().scope).rows).toHaveLength(5);
-    expect(page.getByText('Elegidas entre las que no se ven: 3.')).toBeTruthy();
-    await user.click(page.getByRole('button', { name: 'Ver 2 más (quedan 3)' }));
-    expect(page.getByText('Elegidas entre las que no se ven: 1.')).toBeTruthy();
+    expect(page.getByText(sentence('Elegidas entre las que no se ven: 3.'))).toBeTruthy();
+    await user.click(page.getByRole('button', { name: /^Ver 2 más/ }));
+    expect(page.getByText(sentence('Elegidas entre las que no se ven: 1.'))).toBeTruthy();
     await user.click(tick('Elegir las que se ven (4)'));
     expect(published(state().scope).rows.map((row) => row.id)).toEqual(['r4']);
     await user.click(page.getByRole('button', { name: 'Ver 1 más' }));

@@ -23,6 +23,7 @@ import type { TableRow } from './table-rows.ts';
 import { longTableStyles, tableStyles } from './table-styles.ts';
 import { Title } from '#blocks/parts/title.tsx';
 import type { RowSelection } from './use-selection.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 /** Number of rows above which only those near the window are in the document. */
 const MANY = 200;
@@ -81,7 +82,7 @@ export function TableGrid({ block, rows, all, selection }: TableGridProps) {
             )}
             {columns.map((column) => (
               <th key={column.key} role="columnheader" scope="col" data-end={isEnd(column) ? '' : undefined}>
-                {writeText(column.title, scope)}
+                {textElements(writeText(column.title, scope))}
               </th>
             ))}
             {quantity && (

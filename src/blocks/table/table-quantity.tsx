@@ -4,6 +4,7 @@ import { fillText } from '#contract/fill-text.ts';
 import { HiddenText } from '#widgets/hidden-text.tsx';
 import { InputBox } from '#widgets/input-box.tsx';
 import { useOwnWords } from '#widgets/words.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const WORDS = { quantityRange: 'De 1 a {max}.' } as const;
 
@@ -46,7 +47,7 @@ export function TableQuantity({ label, value, max, onCount }: TableQuantityProps
       />
       {wrong && (
         <chakra.span id={`${id}-error`} role="alert" display="block" color="danger" fontSize="sm">
-          {fillText(words.quantityRange, { max })}
+          {textElements(fillText(words.quantityRange, { max }))}
         </chakra.span>
       )}
     </>

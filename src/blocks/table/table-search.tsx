@@ -9,6 +9,7 @@ import { InputBox } from '#widgets/input-box.tsx';
 import { SelectWidget } from '#widgets/select.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 import type { TableSearching } from './use-table-search.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const WORDS = {
   any: 'Cualquiera',
@@ -79,7 +80,9 @@ export function TableSearch({ search, searching, count }: TableSearchProps) {
       </Flex>
       <chakra.p role="status" color="muted" fontSize="sm" marginTop="2" minHeight="21px">
         {active &&
-          fillText(found.length === 1 ? words.foundOne : words.found, { found: found.length, count })}
+          textElements(
+            fillText(found.length === 1 ? words.foundOne : words.found, { found: found.length, count }),
+          )}
       </chakra.p>
     </chakra.div>
   );

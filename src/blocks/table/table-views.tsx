@@ -3,6 +3,7 @@ import type { TableView } from '#contract/generated/grammar.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
 import { useWords } from '#widgets/words.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const PILL = {
   minHeight: '44px',
@@ -43,7 +44,7 @@ export function TableViews({ views, open, onOpen }: TableViewsProps) {
     >
       {views.map((view, i) => (
         <chakra.button key={i} type="button" aria-pressed={i === open} onClick={() => onOpen(i)} css={PILL}>
-          {writeText(view.title, scope)}
+          {textElements(writeText(view.title, scope))}
         </chakra.button>
       ))}
     </chakra.div>

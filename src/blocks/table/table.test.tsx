@@ -60,7 +60,8 @@ describe('a table', () => {
     expect(buttons).toHaveLength(3);
     await user.click(buttons[0]!);
     expect(buttons[0]!.getAttribute('aria-expanded')).toBe('true');
-    const under = page.getByText('156 días').closest('tr')!;
+    const under = page.getByText('156').closest('tr')!;
+    expect(under.textContent).toContain('156 días');
     expect(
       inside(under)
         .getAllByRole('listitem')
@@ -110,13 +111,13 @@ describe('a table', () => {
     const some = Array.from({ length: 30 }, (_, i) => ({ ...LINES[0], id: `r${i}`, periodo: `p${i}` }));
     await draw([table({ first: 12 })], { values: { deuda: expression([], () => some) } });
     expect(page.queryByText('p12')).toBeNull();
-    await user.click(page.getByRole('button', { name: 'Ver 12 más (quedan 18)' }));
+    await user.click(page.getByRole('button', { name: /^Ver 12 más/ }));
     expect(page.getByText('p23')).toBeTruthy();
     expect(page.queryByText('p24')).toBeNull();
     fireEvent(window, new Event('beforeprint'));
     expect(page.getByText('p29')).toBeTruthy();
     fireEvent(window, new Event('afterprint'));
-    await user.click(page.getByRole('button', { name: 'Ver 6 más (quedan 6)' }));
+    await user.click(page.getByRole('button', { name: /^Ver 6 más/ }));
     expect(page.queryByRole('button', { name: /más de/ })).toBeNull();
   });
 

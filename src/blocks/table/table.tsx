@@ -19,6 +19,7 @@ import { TableViews } from './table-views.tsx';
 import { usePrinting } from './use-printing.ts';
 import { useSelection, type RowSelection } from './use-selection.ts';
 import { useTableSearch } from './use-table-search.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 interface FirstRows<R> {
   readonly rows: readonly R[];
@@ -71,7 +72,7 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
       <Panel>
         <Stack gap="4" align="flex-start">
           {block.title && <Title>{writeText(block.title, scope)}</Title>}
-          <chakra.p fontSize="lg">{writeText(block.empty, scope)}</chakra.p>
+          <chakra.p fontSize="lg">{textElements(writeText(block.empty, scope))}</chakra.p>
           {block.emptyActions && <ActionRow actions={block.emptyActions} />}
         </Stack>
       </Panel>
@@ -95,11 +96,13 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
               })}
             </Button>
             {unseen > 0 && (
-              <chakra.span color="muted">{fillText(words.chosenUnseen, { count: unseen })}</chakra.span>
+              <chakra.span color="muted">
+                {textElements(fillText(words.chosenUnseen, { count: unseen }))}
+              </chakra.span>
             )}
           </Flex>
         )}
-        {seen.length === 0 && found.length > 0 && <p>{writeText(block.empty, scope)}</p>}
+        {seen.length === 0 && found.length > 0 && <p>{textElements(writeText(block.empty, scope))}</p>}
         {found.length === 0 && (
           <Stack gap="2" align="flex-start">
             <p>{words.noneFound}</p>

@@ -7,6 +7,7 @@ import { InnerBlocks } from '#blocks/parts/inner-blocks.tsx';
 import { Icon } from '#blocks/parts/icon.tsx';
 import { usePublished } from '#blocks/parts/use-published.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const STEPS: Readonly<Record<string, (i: number, n: number) => number>> = {
   ArrowRight: (i, n) => (i + 1) % n,
@@ -84,7 +85,7 @@ export function TabsBlock({ block }: { block: BlockOf<'tabs'> }) {
             css={TAB}
           >
             {tab.icon && <Icon drawing={tab.icon} />}
-            <span>{writeText(tab.title, screen.scope)}</span>
+            <span>{textElements(writeText(tab.title, screen.scope))}</span>
           </chakra.button>
         ))}
       </chakra.div>

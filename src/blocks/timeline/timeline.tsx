@@ -11,6 +11,7 @@ import { Title } from '#blocks/parts/title.tsx';
 import { TONES } from '#blocks/parts/tones.ts';
 import type { BlockOf } from '#blocks/parts/block.ts';
 import { useWrite, Value } from '#blocks/parts/writing.tsx';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const DOT = 16;
 
@@ -74,13 +75,13 @@ function Moment({ block, scope, last }: { block: BlockOf<'timeline'>; scope: Sco
       <Flex gap="3" wrap="wrap" align="baseline">
         <Value written={state} />
         <chakra.span color="muted" fontSize="sm">
-          {date.text}
+          {textElements(date.text)}
         </chakra.span>
       </Flex>
       {text !== '' && text !== ABSENT && <Paragraphs text={text} />}
       {files.length > 0 && (
         <chakra.p color="muted" fontSize="sm">
-          {`${words.files}: ${files.join(', ')}`}
+          {textElements(`${words.files}: ${files.join(', ')}`)}
         </chakra.p>
       )}
     </chakra.li>

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '#app/theme.ts';
 import type { GalleryData, GalleryScreen } from '#contract/gallery.ts';
+import { sentence } from '#tests/sentence.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
 const things: GalleryScreen = {
@@ -78,7 +79,7 @@ describe('the gallery', () => {
   it('shows what its address asks for, each frame where its state is reached', async () => {
     await gallery('/__galeria?pantalla=things%2Flist&estado=vacio&ancho=360');
     expect(addresses()).toEqual(['/things/list?id=7&__estado=vacio']);
-    expect(screen.getByText('1 pantalla')).toBeTruthy();
+    expect(screen.getByText(sentence('1 pantalla'))).toBeTruthy();
   });
 
   it('puts what is chosen in the address', async () => {

@@ -22,7 +22,9 @@ export const FILE_LINE = {
 export function FileName({ name, size }: { name: string; size: number }) {
   return (
     <chakra.span overflowWrap="anywhere" minWidth="0">
-      <chakra.span fontWeight="600">{`${name} `}</chakra.span>
+      <chakra.span fontWeight="600">
+        <span translate="no">{`${name} `}</span>
+      </chakra.span>
       <chakra.span color="muted" fontSize="sm" whiteSpace="nowrap">
         {fileSize(size)}
       </chakra.span>

@@ -11,6 +11,7 @@ import { PortalProvider } from '#runtime/services/portal.tsx';
 import { readRecordFile, type RecordFile } from '#runtime/http/record-reading.ts';
 import { createServices } from '#runtime/services/services.ts';
 import { broughtSheets } from '#tests/files/brought-sheets.ts';
+import { sentence } from '#tests/sentence.ts';
 import { RecordFileWidget } from './record-file.tsx';
 
 const SHOWN = 50;
@@ -92,7 +93,7 @@ it('one line is told in the singular', async () => {
   show();
   const file = new File(['importe\n', '1,00\nx\n'], 'marzo.txt', { type: 'text/plain' });
   await userEvent.upload(page.getByLabelText('Archivo'), file);
-  expect((await page.findByText(/Leímos 2 líneas\./)).closest('p')?.textContent).toBe(
+  expect((await page.findByText(sentence(/Leímos 2 líneas\./))).closest('p')?.textContent).toBe(
     'Leímos 2 líneas. 1 está bien · 1 tiene errores y no se presenta',
   );
 });
@@ -111,7 +112,7 @@ describe('a sheet as agents bring it', async () => {
       vi.stubGlobal('XMLHttpRequest', FakeUpload);
       show(sipret);
       await userEvent.upload(page.getByLabelText('Archivo'), new File([new Uint8Array(bytes)], name));
-      expect((await page.findByText(/Leímos 1 línea\./)).closest('p')?.textContent).toBe(
+      expect((await page.findByText(sentence(/Leímos 1 línea\./))).closest('p')?.textContent).toBe(
         'Leímos 1 línea. 1 está bien',
       );
       expect(page.getByText('1.112,52')).toBeTruthy();
@@ -123,6 +124,6 @@ describe('a sheet as agents bring it', async () => {
     show(sipret);
     const file = new File(['x'], 'hoja.ods');
     await userEvent.upload(page.getByLabelText('Archivo'), file, { applyAccept: false });
-    expect(await page.findByText('hoja.ods no es TXT, CSV, XLSX o ZIP.')).toBeTruthy();
+    expect(await page.findByText(sentence('hoja.ods no es TXT, CSV, XLSX o ZIP.'))).toBeTruthy();
   });
 });

@@ -14,6 +14,7 @@ import { RunningFile } from './running-file.tsx';
 import { useUploads } from './use-uploads.ts';
 import type { Uploaded, WidgetProps } from '#widgets/widget.ts';
 import { useOwnWords, useWords } from '#widgets/words.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const WORDS = {
   readingRecords: 'Leyendo {name}: {part} %',
@@ -50,7 +51,7 @@ export function RecordFileWidget(props: WidgetProps) {
       <div role="alert">
         {problems.map((text) => (
           <chakra.p key={text} color="danger" fontWeight="600">
-            {text}
+            {textElements(text)}
           </chakra.p>
         ))}
       </div>

@@ -5,6 +5,7 @@ import type { RecordLayout } from '#contract/generated/grammar.ts';
 import { groupThousands } from '#formats/group-thousands.ts';
 import type { FileReading } from '#runtime/http/record-reading.ts';
 import { useOwnWords } from '#widgets/words.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 const WORDS = {
   recordsRefused: 'No enviamos {name}.',
@@ -42,26 +43,30 @@ export function RecordReading({ name, reading, layout }: RecordReadingProps) {
         {refusal !== null && (
           <>
             <chakra.p color="danger" fontWeight="600">
-              {fillText(words.recordsRefused, { name })}
+              {textElements(fillText(words.recordsRefused, { name }))}
             </chakra.p>
-            <chakra.p>{refusal}</chakra.p>
+            <chakra.p>{textElements(refusal)}</chakra.p>
           </>
         )}
         {refusal === null && (
           <chakra.p>
             <span>
-              {`${lines === 1 ? words.recordsReadOne : fillText(words.recordsRead, { lines: counted(lines) })} `}
+              {textElements(
+                `${lines === 1 ? words.recordsReadOne : fillText(words.recordsRead, { lines: counted(lines) })} `,
+              )}
             </span>
             <chakra.span fontWeight="600" color={accepted > 0 ? 'success' : 'danger'}>
-              {acceptedWords(accepted, words)}
+              {textElements(acceptedWords(accepted, words))}
             </chakra.span>
             {accepted > 0 && rejected > 0 && (
               <chakra.span fontWeight="600" color="danger">
-                {` · ${
-                  rejected === 1
-                    ? words.recordsBadOne
-                    : fillText(words.recordsBad, { rejected: counted(rejected) })
-                }`}
+                {textElements(
+                  ` · ${
+                    rejected === 1
+                      ? words.recordsBadOne
+                      : fillText(words.recordsBad, { rejected: counted(rejected) })
+                  }`,
+                )}
               </chakra.span>
             )}
           </chakra.p>
@@ -75,7 +80,7 @@ export function RecordReading({ name, reading, layout }: RecordReadingProps) {
                 {fillText(words.recordsTotal, { title })}
               </chakra.dt>
               <chakra.dd margin="0" fontWeight="600">
-                {written(sum)}
+                {textElements(written(sum))}
               </chakra.dd>
             </div>
           ))}
@@ -115,9 +120,9 @@ function Problems({ reading, layout }: Pick<RecordReadingProps, 'reading' | 'lay
           <tbody>
             {problems.map(({ line, column, message }, i) => (
               <tr key={i}>
-                <td>{counted(line)}</td>
+                <td translate="no">{counted(line)}</td>
                 <td>{column}</td>
-                <td>{message}</td>
+                <td>{textElements(message)}</td>
               </tr>
             ))}
           </tbody>
@@ -125,7 +130,7 @@ function Problems({ reading, layout }: Pick<RecordReadingProps, 'reading' | 'lay
       </chakra.div>
       {count > problems.length && (
         <chakra.p color="muted" fontSize="sm">
-          {fillText(words.recordsMore, { shown: problems.length, count: counted(count) })}
+          {textElements(fillText(words.recordsMore, { shown: problems.length, count: counted(count) }))}
         </chakra.p>
       )}
       {csv && <Download blob={csv} name={`errores-${layout.title}.csv`} label={words.recordsDownload} />}

@@ -5,6 +5,7 @@ import { Button } from '#widgets/button.tsx';
 import { FILE_LINE, FileName } from './file-name.tsx';
 import type { FileUpload } from './use-uploads.ts';
 import { useWords } from '#widgets/words.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 /** A file being uploaded: its progress, or the error with a button to retry. */
 export function RunningFile({ upload, onStop }: { upload: FileUpload; onStop: () => void }) {
@@ -17,7 +18,7 @@ export function RunningFile({ upload, onStop }: { upload: FileUpload; onStop: ()
         <FileName name={name} size={size} />
         {trouble ? (
           <chakra.span role="alert" color="danger" fontSize="sm" fontWeight="600">
-            {trouble.text}
+            {textElements(trouble.text)}
           </chakra.span>
         ) : (
           <Progress upload={upload} />

@@ -16,6 +16,7 @@ import { SlotFailure } from '#blocks/parts/slot-failure.tsx';
 import { useFormContext } from '#blocks/form/form-context.ts';
 import { placeExists } from '#blocks/form/typed-path.ts';
 import { useField, type VisibleField } from '#blocks/form/use-field.ts';
+import { textElements } from '#widgets/text-elements.tsx';
 
 /** Wraps a widget of the portal as one of rjsf. */
 export function controlOf(View: Widget['View']) {
@@ -55,7 +56,7 @@ function Control(given: ControlProps) {
   if (field.optionsFrom && field.options?.length === 0)
     return (
       <chakra.p color="muted">
-        {writeText(field.optionsFrom.empty, scope) || messages.validation['noOptions']}
+        {textElements(writeText(field.optionsFrom.empty, scope) || messages.validation['noOptions'])}
       </chakra.p>
     );
   return <Asked {...given} />;
