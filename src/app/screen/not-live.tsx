@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import type { ScreenState } from '#runtime/screen/screen-state.ts';
 import { useServices } from '#runtime/services/portal.tsx';
+import { textElements } from '#widgets/text-elements.tsx';
 import { useOwnWords } from '#widgets/words.ts';
 
 const WORDS = {
@@ -22,5 +23,5 @@ export function NotLive({ screen, state }: NotLiveProps) {
   const isShown = Object.entries(screen.data).some(
     ([name, { call }]) => followed.has(call.path) && state([name]).status === 'ready',
   );
-  return isShown && <chakra.p color="muted">{words.notLive}</chakra.p>;
+  return isShown && <chakra.p color="muted">{textElements(words.notLive)}</chakra.p>;
 }

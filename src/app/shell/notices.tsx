@@ -114,7 +114,7 @@ export function Notices() {
             {environment.socket ? (
               <DesktopNotices />
             ) : (
-              <chakra.p color="muted">{words.noticesNotLive}</chakra.p>
+              <chakra.p color="muted">{textElements(words.noticesNotLive)}</chakra.p>
             )}
           </Stack>
         )}
