@@ -52,7 +52,7 @@ const form = {
 };
 const messages = portal.messages;
 const world = { scope: {}, formats: builtinFormats, messages };
-const { validator, transformErrors } = formValidation(form, (data) =>
+const { validator, transformErrors } = formValidation(form.schema, form.validate, (data) =>
   readForm(form, readTyped(fields, typedOf(fields, data), builtinFormats), world),
 );
 const opened = initialTyped(form, {}, builtinFormats, undefined);

@@ -1,7 +1,8 @@
-import type { CompiledForm } from '#contract/compiled-form.ts';
+import type { CompiledForm, FormValidator } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { FormReading, FormEnvironment } from '#forms/form-reading.ts';
 import { readForm } from '#forms/read-form.ts';
+import { validateOnce } from '#forms/validate-once.ts';
 import type { ScreenState } from '#runtime/screen/screen-state.ts';
 import type { Typed } from '#widgets/widget.ts';
 import { followInitials, typedByPerson, type TypedThen } from './follow-initial.ts';
@@ -19,6 +20,8 @@ const KEPT_WITHIN = 3000;
  */
 export class FormStore {
   readonly form: CompiledForm;
+  /** Validator of the form's schema, run once per settled value by all that read the form. */
+  readonly validate: FormValidator;
   readonly #words: Omit<FormEnvironment, 'scope'>;
   #snapshot: FormSnapshot;
   /** Raw values, including those not settled yet. */
@@ -40,6 +43,7 @@ export class FormStore {
     opened: Pick<FormSnapshot, 'typed' | 'shown'>,
   ) {
     this.form = form;
+    this.validate = validateOnce(form.validate);
     this.#words = words;
     this.#screen = screen;
     this.#snapshot = { ...opened, attempt: 0, coming: 0, lost: 0 };
@@ -68,10 +72,9 @@ export class FormStore {
 
   /** Reads the given raw values without changing the form. */
   read(typed: TypedValues, scope: Scope = this.#screen.scope): FormReading {
-    return readForm(this.form, readTyped(this.form.fields, typed, this.#words.formats), {
-      ...this.#words,
-      scope,
-    });
+    const { fields } = this.form;
+    const given = readTyped(fields, typed, this.#words.formats);
+    return readForm({ fields, validate: this.validate }, given, { ...this.#words, scope });
   }
 
   /** Sets the current screen. */

@@ -1,6 +1,6 @@
-import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
+import type { RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
-import type { CompiledForm } from '#contract/compiled-form.ts';
+import type { FormValidator, JsonSchema } from '#contract/compiled-form.ts';
 import type { FormReading } from '#forms/form-reading.ts';
 import type { FormData } from './form-data.ts';
 
@@ -12,11 +12,11 @@ export interface FormValidation {
 
 /** Validator of a form compiled at build. Its schema describes wire values, so that raw form data is read first. */
 export function formValidation(
-  form: Pick<CompiledForm, 'schema' | 'validate'>,
+  schema: JsonSchema,
+  validate: FormValidator,
   read: (data: FormData) => FormReading,
 ): FormValidation {
-  const schema = form.schema as RJSFSchema;
-  const compiled = createPrecompiledValidator({ [schema.$id!]: form.validate as never }, schema);
+  const compiled = createPrecompiledValidator({ [String(schema['$id'])]: validate as never }, schema);
   let validated: FormReading | undefined;
   return {
     validator: {

@@ -40,8 +40,8 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   const data = useAwaitedData(block, store, () => form.current?.submit());
   const busy = screen.running(block.key) || data.waits;
   const { validator, transformErrors } = useMemo(
-    () => formValidation(store.form, (given) => store.read(typedOf(store.form.fields, given))),
-    [store],
+    () => formValidation(block.schema, store.validate, (given) => store.read(typedOf(block.fields, given))),
+    [block, store],
   );
   const formData = useMemo(() => formDataOf(block.fields, view.typed), [block, view.typed]);
   const formContext = useMemo(() => ({ store }), [store]);
