@@ -13,7 +13,7 @@ import { grammarTypes } from './grammar-types.ts';
 import { handlerRegistry } from './handler-registry.ts';
 import { migrationSeries } from './migration-series.ts';
 import { ruleRegistry } from './rule-registry.ts';
-import { widgetRegistry } from './widget-registry.ts';
+import { widgetRegistries } from './widget-registries.ts';
 
 /**
  * Files made from the code and the grammar, which are checked in: path from the project's root → content. The same
@@ -24,10 +24,7 @@ export async function codeFiles(): Promise<Map<string, string>> {
     ['src/contract/generated/grammar.ts', await grammarTypes('config/schemas')],
     ['src/contract/generated/block-marks.ts', banner('the grammar') + blockMarks()],
     ...blockRegistries(),
-    [
-      'src/widgets/generated/widgets.ts',
-      banner('the files of src/widgets') + (await widgetRegistry('src/widgets')),
-    ],
+    ...(await widgetRegistries('src/widgets')),
     ...(await ruleRegistry()),
     [
       'server/endpoints/endpoints.ts',

@@ -19,4 +19,4 @@ function CheckboxWidget(props: WidgetProps) {
   );
 }
 
-export const checkboxWidget: Widget = { View: CheckboxWidget, frame: 'none' };
+export const checkboxWidget: Widget = { View: CheckboxWidget, frame: 'none', suits: 'yesOrNo', isWide: true };

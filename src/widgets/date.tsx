@@ -86,4 +86,4 @@ function CalendarSign() {
   );
 }
 
-export const dateWidget: Widget = { View: DateWidget, frame: 'label' };
+export const dateWidget: Widget = { View: DateWidget, frame: 'label', suits: 'day' };

@@ -86,4 +86,10 @@ function SentFiles(props: WidgetProps) {
   );
 }
 
-export const fileWidget: Widget = { View: FileWidget, frame: 'label' };
+export const fileWidget: Widget = {
+  View: FileWidget,
+  frame: 'label',
+  suits: 'attached',
+  isWide: true,
+  isTall: true,
+};

@@ -30,4 +30,4 @@ function regrouped(typed: string): string {
   return /[.,]\d{1,2}$/.test(typed) || typed.includes(',') ? written : written.replace(/,00$/, '');
 }
 
-export const moneyWidget: Widget = { View: MoneyWidget, frame: 'label' };
+export const moneyWidget: Widget = { View: MoneyWidget, frame: 'label', suits: 'amount' };

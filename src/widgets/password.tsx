@@ -25,4 +25,9 @@ function PasswordWidget(props: WidgetProps) {
   );
 }
 
-export const passwordWidget: Widget = { View: PasswordWidget, frame: 'label' };
+export const passwordWidget: Widget = {
+  View: PasswordWidget,
+  frame: 'label',
+  suits: 'prose',
+  isSecret: true,
+};

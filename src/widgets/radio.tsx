@@ -21,4 +21,10 @@ function RadioWidget(props: WidgetProps) {
   ));
 }
 
-export const radioWidget: Widget = { View: RadioWidget, frame: 'group' };
+export const radioWidget: Widget = {
+  View: RadioWidget,
+  frame: 'group',
+  suits: 'chosen',
+  isWide: true,
+  isTall: true,
+};

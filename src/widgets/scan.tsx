@@ -46,4 +46,4 @@ function ScanWidget(props: WidgetProps) {
   );
 }
 
-export const scanWidget: Widget = { View: ScanWidget, frame: 'label' };
+export const scanWidget: Widget = { View: ScanWidget, frame: 'label', suits: 'prose' };

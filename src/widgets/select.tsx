@@ -28,4 +28,4 @@ export function SelectWidget(props: WidgetProps) {
   );
 }
 
-export const selectWidget: Widget = { View: SelectWidget, frame: 'label' };
+export const selectWidget: Widget = { View: SelectWidget, frame: 'label', suits: 'chosen' };

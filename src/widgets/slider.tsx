@@ -41,4 +41,4 @@ function SliderWidget(props: WidgetProps) {
 
 const BOX = { width: '96px', flex: 'none' } as const;
 
-export const sliderWidget: Widget = { View: SliderWidget, frame: 'label' };
+export const sliderWidget: Widget = { View: SliderWidget, frame: 'label', suits: 'bounded', isWide: true };

@@ -49,4 +49,4 @@ export function control(props: WidgetProps) {
   };
 }
 
-export const textWidget: Widget = { View: TextWidget, frame: 'label' };
+export const textWidget: Widget = { View: TextWidget, frame: 'label', suits: 'typed' };

@@ -20,4 +20,11 @@ function TextareaWidget(props: WidgetProps) {
   );
 }
 
-export const textareaWidget: Widget = { View: TextareaWidget, frame: 'label' };
+export const textareaWidget: Widget = {
+  View: TextareaWidget,
+  frame: 'label',
+  suits: 'prose',
+  isWide: true,
+  isTall: true,
+  hasLines: true,
+};

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { CompiledFile } from '#contract/compiled-form.ts';
 import type { Code } from '#contract/generated/grammar.ts';
 import type { Format } from '#formats/format.ts';
+import type { WidgetFacts } from '#contract/widget-facts.ts';
 import type { ChoosableDays } from '#forms/choosable-days.ts';
 
 /** Raw value of a widget: text, checkbox state, uploaded files, or rows of raw values. */
@@ -49,7 +50,8 @@ export interface WidgetProps {
   suggestions?: readonly string[];
 }
 
-export interface Widget {
+/** All that a widget says of itself; its facts are literals, because they are copied for rooms that do not draw. */
+export interface Widget extends WidgetFacts {
   View: ComponentType<WidgetProps>;
   /** How it gets its accessible name: a label above it, a group legend, or its own label. */
   frame: 'label' | 'group' | 'none';

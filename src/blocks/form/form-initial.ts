@@ -1,3 +1,4 @@
+import { widgetFactsOf } from '#contract/widget-facts-of.ts';
 import type { CompiledField, CompiledForm } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { Formats } from '#formats/format.ts';
@@ -62,9 +63,9 @@ export function givenTyped(form: CompiledForm, values: Scope, formats: Formats):
 }
 
 /** Values that may be stored in drafts. */
-export function withoutPasswords(form: CompiledForm, typed: TypedValues): TypedValues {
+export function withoutSecretFields(form: CompiledForm, typed: TypedValues): TypedValues {
   const secret = new Set(
-    form.fields.filter((field) => field.widget === 'password').map((field) => field.name),
+    form.fields.filter((field) => widgetFactsOf(field.widget).isSecret).map((field) => field.name),
   );
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.has(name)));
 }

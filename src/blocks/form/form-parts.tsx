@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
+import { widgetFactsOf } from '#contract/widget-facts-of.ts';
 import type { CompiledField } from '#contract/compiled-form.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
@@ -70,13 +71,13 @@ function Part({ placed }: { placed: readonly Placed[] }) {
 
 const isComputed = ({ field }: Placed) => field?.widget === 'computed';
 
-const WIDE = new Set(['textarea', 'rows', 'file', 'radio', 'checkbox', 'slider']);
 /** Maximum length of a field that takes one column instead of two. */
 const SHORT = 8;
 
 function spanOf({ field }: Placed): string {
-  if (WIDE.has(field?.widget ?? '')) return '1 / -1';
-  return field?.widget === 'text' && (field.maxLength ?? Infinity) <= SHORT ? 'span 1' : 'span 2';
+  const { isWide, suits } = widgetFactsOf(field?.widget);
+  if (isWide || field?.rows) return '1 / -1';
+  return suits === 'typed' && (field?.maxLength ?? Infinity) <= SHORT ? 'span 1' : 'span 2';
 }
 
 /** Splits a list where an element does not belong with the one before it. */

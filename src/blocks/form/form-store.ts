@@ -6,7 +6,7 @@ import { validateOnce } from '#forms/validate-once.ts';
 import type { ScreenState } from '#runtime/screen/screen-state.ts';
 import type { Typed } from '#widgets/widget.ts';
 import { followInitials, typedByPerson, type TypedThen } from './follow-initial.ts';
-import { withoutPasswords, type TypedValues } from './form-initial.ts';
+import { withoutSecretFields, type TypedValues } from './form-initial.ts';
 import { readTyped } from './read-typed.ts';
 import { formView, type FormSnapshot, type FormView } from './form-view.ts';
 import { withValueAt, type TypedPlace } from './typed-path.ts';
@@ -130,7 +130,7 @@ export class FormStore {
     this.#settled();
     const then = { typed: this.#now, scope: this.#followed.scope };
     const kept = typedByPerson(this.form.fields, then, this.#words.formats);
-    this.#screen.saveDraft(this.form.id, withoutPasswords(this.form, kept));
+    this.#screen.saveDraft(this.form.id, withoutSecretFields(this.form, kept));
   }
 
   /** Saves pending values when the form is unmounted. */

@@ -1,3 +1,4 @@
+import { widgetFactsOf } from '#contract/widget-facts-of.ts';
 import type { CompiledField, CompiledFile } from '#contract/compiled-form.ts';
 import type { Formats } from '#formats/format.ts';
 import { readNumber } from '#formats/read-number.ts';
@@ -18,7 +19,7 @@ export function readField(field: CompiledField, typed: Typed | undefined, format
     return { value: field.type === 'string' ? text : Number(text) };
   }
   const format = field.format === undefined ? undefined : formats[field.format];
-  const isWhole = field.widget === 'password' && format?.valid(text);
+  const isWhole = widgetFactsOf(field.widget).isSecret && format?.valid(text);
   const reading = format && !isWhole ? format.read(text) : { value: text };
   if ('error' in reading) return { rule: 'format', said: reading.error };
   if (field.type === 'string') return { value: reading.value };
@@ -27,10 +28,11 @@ export function readField(field: CompiledField, typed: Typed | undefined, format
   return fits ? { value: number } : { rule: 'format' };
 }
 
-/** Removes invisible characters of a paste, which the API refuses; a password is unchanged. */
+/** Removes invisible characters of a paste, which the API refuses; a secret is unchanged. */
 function plainText(widget: CompiledField['widget'], typed: string): string {
-  if (widget === 'password') return typed;
-  return widget === 'textarea' ? plainLines(typed) : plainLine(typed);
+  const { isSecret, hasLines } = widgetFactsOf(widget);
+  if (isSecret) return typed;
+  return hasLines ? plainLines(typed) : plainLine(typed);
 }
 
 function readFiles({ many }: CompiledFile, files: readonly Uploaded[]): FieldReading {
@@ -45,7 +47,7 @@ export function asTyped(field: CompiledField, value: unknown, formats: Formats):
   if (value === null || value === undefined) return '';
   if (field.options) return String(value);
   if (typeof value === 'number') return String(value).replace('.', ',');
-  if (field.widget === 'money') return writeAmount(String(value));
+  if (widgetFactsOf(field.widget).suits === 'amount') return writeAmount(String(value));
   const format = field.format === undefined || field.options ? undefined : formats[field.format];
   return format ? format.write(String(value)) : String(value);
 }

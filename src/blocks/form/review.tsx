@@ -1,4 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { widgetFactsOf } from '#contract/widget-facts-of.ts';
 import type { CompiledField, CompiledForm } from '#contract/compiled-form.ts';
 import { writeText } from '#expressions/evaluate.ts';
 import { useScreen } from '#runtime/screen/screen.tsx';
@@ -50,7 +51,7 @@ export function ReviewForm({ block: form }: { block: CompiledForm }) {
 }
 
 const isShown = ({ name, widget }: CompiledField, values: Values) =>
-  values[name] !== undefined && widget !== 'password';
+  values[name] !== undefined && !widgetFactsOf(widget).isSecret;
 
 function Answers({
   fields,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { widgetFactsOf } from '#contract/widget-facts-of.ts';
 import type { CompiledForm } from '#contract/compiled-form.ts';
 import { deviceStorage, type DeviceStorage } from '#runtime/portal/device-storage.ts';
 import { usePortal } from '#runtime/services/portal.tsx';
@@ -26,7 +27,7 @@ export interface Remember {
 export function useRemember(form: CompiledForm): Remember {
   const { formats, portal } = usePortal();
   const store = rememberedValues(portal.storagePrefix);
-  const fields = form.remember ? form.fields.filter((f) => f.widget === 'text') : [];
+  const fields = form.remember ? form.fields.filter((f) => widgetFactsOf(f.widget).suits === 'typed') : [];
   const kind = (f: (typeof fields)[number]) => f.format ?? `${form.id}.${f.name}`;
   const read = () => Object.fromEntries(fields.map((f) => [f.name, store.read(kind(f))]));
   const [suggestions, setSuggestions] = useState(read);

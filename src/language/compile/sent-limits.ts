@@ -1,5 +1,6 @@
 import { possibleValues } from '#expressions/condition.ts';
 import { longestOf, type Type } from '#expressions/type.ts';
+import { widgetFactsOf } from '#contract/widget-facts-of.ts';
 import type { Field, Shape } from '#contract/generated/grammar.ts';
 import { configFormats } from '#language/config/config-formats.ts';
 import { extremeValues, type Allowed } from '#language/model/extreme-values.ts';
@@ -121,5 +122,5 @@ const LINES: Loose = {
 /** True when people may write several lines and the endpoint takes one. */
 function isNarrowerThanLines({ widget, type = 'string', ...field }: Field, shape: Shape): boolean {
   const isProse = type === 'string' && field.codes === undefined && field.format === undefined;
-  return widget === 'textarea' && isProse && !shape.multiline && !shape.verbatim;
+  return widgetFactsOf(widget).hasLines === true && isProse && !shape.multiline && !shape.verbatim;
 }

@@ -1,3 +1,4 @@
+import { widgetFactsOf } from '#contract/widget-facts-of.ts';
 import type { Field } from '#contract/generated/grammar.ts';
 
 /** Autocomplete tokens of secrets. */
@@ -5,4 +6,4 @@ const SECRETS: readonly Field['autocomplete'][] = ['current-password', 'new-pass
 
 /** True when only the form's endpoint may see what is typed in a field: a password, a one-time code. */
 export const isSecretField = ({ widget, autocomplete }: Field): boolean =>
-  widget === 'password' || SECRETS.includes(autocomplete);
+  widgetFactsOf(widget).isSecret === true || SECRETS.includes(autocomplete);

@@ -1,3 +1,4 @@
+import { widgetFactsOf } from '#contract/widget-facts-of.ts';
 import type { CompiledCall } from '#contract/compiled-call.ts';
 import type { CompiledForm } from '#contract/compiled-form.ts';
 import type { CompiledBlock, CompiledScreen } from '#contract/compiled.ts';
@@ -34,6 +35,8 @@ function keptIn(block: CompiledBlock): (readonly [slot: string, form: ScreenForm
 }
 
 function formOf({ fields, url = false }: CompiledForm): ScreenForm {
-  const secrets = new Set(fields.filter(({ widget }) => widget === 'password').map(({ name }) => name));
+  const secrets = new Set(
+    fields.filter(({ widget }) => widgetFactsOf(widget).isSecret).map(({ name }) => name),
+  );
   return { secrets, url };
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useRef } from 'react';
+import { widgetFactsOf } from '#contract/widget-facts-of.ts';
 import type { CompiledField } from '#contract/compiled-form.ts';
 import type { Scope } from '#contract/expression.ts';
 import type { Format } from '#formats/format.ts';
@@ -67,6 +68,7 @@ function Asked({ View, props: { id, value, onChange }, seen }: ControlProps) {
   const { formats, messages } = usePortal();
   const { field, place, among, scope, isInline, error } = seen;
   const format = field.format === undefined ? undefined : formats[field.format];
+  const { suits } = widgetFactsOf(field.widget);
   // A value that settles late goes to the current `onChange`, since its row may have moved. The store receives it
   // directly: rjsf reports a change only after a render, when another key may have been typed.
   const latest = useRef(onChange);
@@ -91,8 +93,8 @@ function Asked({ View, props: { id, value, onChange }, seen }: ControlProps) {
       options={field.options}
       file={field.file}
       given={givenOf(field, scope)}
-      range={field.widget === 'slider' ? rangeOf(field, scope) : undefined}
-      days={field.widget === 'date' ? choosableDays(field, among, { scope, formats, messages }) : undefined}
+      range={suits === 'bounded' ? rangeOf(field, scope) : undefined}
+      days={suits === 'day' ? choosableDays(field, among, { scope, formats, messages }) : undefined}
       placeholder={field.placeholder}
       autocomplete={field.autocomplete}
       suggestions={place.length === 1 ? remember.suggestions[field.name] : undefined}
@@ -103,7 +105,7 @@ function Asked({ View, props: { id, value, onChange }, seen }: ControlProps) {
 
 /** Width of a short text box by its length in characters; undefined for the full width. */
 function widthOf({ widget, type, maxLength }: CompiledField, format: Format | undefined): string | undefined {
-  if (widget !== 'text') return undefined;
+  if (widgetFactsOf(widget).suits !== 'typed') return undefined;
   const most = maxLength ?? format?.maxLength ?? (type === 'string' ? Infinity : 12);
   return most <= 30 ? `max(112px, ${most + 6}ch)` : undefined;
 }

@@ -1,3 +1,4 @@
+import { widgetFactsOf } from '#contract/widget-facts-of.ts';
 import type { FieldsReading } from '#forms/form-reading.ts';
 import { UNSEEN } from '#widgets/unseen.ts';
 
@@ -38,6 +39,6 @@ export function fitInLines(readings: readonly FieldsReading[]): boolean {
   const names = ({ fields }: FieldsReading) => fields.map(({ name }) => name).join();
   const [first] = readings;
   if (!first) return false;
-  const tall = first.fields.some(({ widget }) => ['textarea', 'file', 'radio'].includes(widget));
+  const tall = first.fields.some(({ widget }) => widgetFactsOf(widget).isTall);
   return !tall && readings.every((one) => names(one) === names(first));
 }

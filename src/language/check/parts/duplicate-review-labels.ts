@@ -1,3 +1,4 @@
+import { widgetFactsOf } from '#contract/widget-facts-of.ts';
 import type { Field, FormBlock } from '#contract/generated/grammar.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import { slotMark } from '#language/grammar/block-marks.ts';
@@ -48,7 +49,7 @@ function askedIn(part: Visited, step: unknown): Asked[] {
   let heading: unknown = '';
   return Object.values(form.fields).flatMap((field) => {
     heading = field.heading ?? heading;
-    if (field.title === undefined || field.widget === 'password') return [];
+    if (field.title === undefined || widgetFactsOf(field.widget).isSecret) return [];
     const headings = JSON.stringify([read(form.title ?? ''), read(heading)]);
     return { form, field, headings, when: new Set([...seen, ...conditionsOf([field])]) };
   });

@@ -1,3 +1,4 @@
+import { widgetFactsOf } from '#contract/widget-facts-of.ts';
 import type { Field, FormBlock } from '#contract/generated/grammar.ts';
 import { isSecretField } from '#language/model/secret-field.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
@@ -77,7 +78,7 @@ function checkInside(field: Field, report: Report): void {
       keyPosition(field, 'heading'),
       'Un renglón no lleva subtítulos: van en los campos del formulario.',
     );
-  if (field.widget === 'password')
+  if (widgetFactsOf(field.widget).isSecret)
     report(valuePosition(field, 'widget'), 'En un renglón no se piden claves.');
 }
 

@@ -1,8 +1,9 @@
+import { widgetFacts } from '#contract/generated/widget-facts.ts';
 import type { Field } from '#contract/generated/grammar.ts';
+import type { SuitedValue } from '#contract/widget-facts.ts';
 import { valuePosition } from '#language/source/positions.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
-import { suitedValue, type SuitedValue } from '#language/grammar/widget-marks.ts';
 
 const isChosen = ({ codes, options }: Field) => codes !== undefined || options !== undefined;
 const isYesOrNo = ({ type }: Field) => type === 'boolean';
@@ -12,7 +13,7 @@ const hasFormat = (format: string) => (field: Field) => !isChosen(field) && fiel
 const isProse = (field: Field) =>
   isTyped(field) && !isNumber(field) && !hasFormat('date')(field) && !hasFormat('money')(field);
 
-/** The values that a way of asking may suit, as the grammar calls them (`x-suits`). */
+/** The values that a widget may suit. */
 const VALUES: { readonly [V in SuitedValue]: readonly [suits: (field: Field) => boolean, what: string] } = {
   typed: [isTyped, 'lo que se escribe, no lo que se elige'],
   prose: [isProse, 'un texto: no un número, una fecha, un importe ni lo que se elige'],
@@ -24,6 +25,7 @@ const VALUES: { readonly [V in SuitedValue]: readonly [suits: (field: Field) => 
     ({ type, min, max }) => type === 'integer' && min !== undefined && max !== undefined,
     'un número entero entre dos límites: va con "type": "integer", "min" y "max"',
   ],
+  attached: [({ file }) => file !== undefined, 'adjuntar: va con "file"'],
 };
 
 export const widgetKind: Rule = {
@@ -38,10 +40,10 @@ export const widgetKind: Rule = {
     bad: '{ "title": "Estado", "widget": "radio" }',
   },
   check(config, report) {
-    walkConfig(config, ['Field'], ({ value, schema }) => {
+    walkConfig(config, ['Field'], ({ value }) => {
       const field = value as Field;
       if (!field.widget || field.file || field.rows || field.computed !== undefined) return;
-      const [suits, what] = VALUES[suitedValue(schema, field.widget)];
+      const [suits, what] = VALUES[widgetFacts[field.widget].suits];
       if (!suits(field)) report(valuePosition(field, 'widget'), `"${field.widget}" es para ${what}.`);
     });
   },

@@ -1,3 +1,4 @@
+import { widgetFactsOf } from '#contract/widget-facts-of.ts';
 import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
 import { answeredPaths } from '#language/check/conditions/answered-paths.ts';
 import { firstMissingSlot, needsAbsentSlot } from '#language/check/conditions/missed-slots.ts';
@@ -97,7 +98,8 @@ const isHidden = ({ value, ancestors }: Visited, given: Parameters<typeof mayHol
 function isKept({ value, schema }: Visited): boolean {
   const { kept, secrets = [] } = slotMark(schema) ?? {};
   const { fields = {} } = value as Partial<FormBlock>;
-  const isSecret = secrets.length > 0 || Object.values(fields).some(({ widget }) => widget === 'password');
+  const isSecret =
+    secrets.length > 0 || Object.values(fields).some(({ widget }) => widgetFactsOf(widget).isSecret);
   return kept === true && !isSecret;
 }
 
