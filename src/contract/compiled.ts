@@ -154,6 +154,9 @@ type BlockCompiled<T extends BlockType> = T extends keyof CompletedBlocks
 /** `key` identifies the block within the screen. */
 export type CompiledBlock = { [T in BlockType]: BlockCompiled<T> & { type: T; key: string } }[BlockType];
 
+/** A query parameter; of an enumeration, with its codes. */
+export type CompiledParameter = Pick<QueryParameter, 'type' | 'format'> & { values?: readonly string[] };
+
 /** One screen, as its chunk exports it (`export const screen`). */
 export interface CompiledScreen {
   /** Route pattern: `/descargas/:id`. */
@@ -164,7 +167,7 @@ export interface CompiledScreen {
   /** Saved on the server too, until the condition holds. */
   draft?: { until: Expression<boolean> };
   /** Query parameters it reads. */
-  query: Readonly<Record<string, QueryParameter>>;
+  query: Readonly<Record<string, CompiledParameter>>;
   data: Readonly<Record<string, CompiledData>>;
   /** Computed values, in order of dependency. */
   values: Readonly<Record<string, Expression>>;

@@ -17,7 +17,17 @@ import {
   type Scaled,
 } from './expression-context.ts';
 import { fixedRange, negatedRange, operationRange, type Range } from './range.ts';
-import { ANY, BOOLEAN, describeType, longestOf, NULL, NUMBER, type FieldType, type Type } from './type.ts';
+import {
+  ANY,
+  BOOLEAN,
+  describeType,
+  longestOf,
+  NULL,
+  NUMBER,
+  STRING,
+  type FieldType,
+  type Type,
+} from './type.ts';
 
 export type { Names } from './expression-context.ts';
 
@@ -164,13 +174,16 @@ function equality(node: ASTNode & { op: '==' | '!=' }, context: ExpressionContex
 
 function membership(node: ASTNode & { op: 'in' }, context: ExpressionContext): Compiled {
   const element = compileNode(node.args[0], context);
-  const list = compileAs(node.args[1], { kind: 'list', of: element.type }, context);
+  const list = compileAs(node.args[1], { kind: 'list', of: ofNoKind(element.type) }, context);
   const [, among] = node.args;
   if (among.op === 'list')
     for (const one of among.args) noteDisjoint(one, element.type, compileNode(one, context).type, context);
   else if (list.type.kind === 'list') noteDisjoint(node, element.type, list.type.of, context);
   return { code: `op.includes(${list.code}, ${element.code})`, type: BOOLEAN };
 }
+
+/** A type that takes texts of any kind. */
+const ofNoKind = (type: Type): Type => (type.kind === 'string' ? STRING : type);
 
 function object(node: ASTNode & { op: 'map' }, context: ExpressionContext): Compiled {
   const fields: Record<string, FieldType> = {};

@@ -7,7 +7,8 @@ import {
   type ExpressionContext,
   type Names,
 } from './expression-context.ts';
-import { BOOLEAN, type Type } from './type.ts';
+import { areOtherKinds } from './kinds.ts';
+import { BOOLEAN, describeBoth, type Type } from './type.ts';
 
 const SAME = 'Esto se compara con sí mismo: da siempre lo mismo.';
 
@@ -38,6 +39,11 @@ export function noteEquality(
 /** Notes two texts that are compared and can never be the same: codes of different enumerations, or a text that is no code. */
 export function noteDisjoint(node: ASTNode, left: Type, right: Type, context: ExpressionContext): void {
   const { codes } = context.names;
+  if (left.kind === 'string' && right.kind === 'string' && areOtherKinds(left, right)) {
+    const [one, other] = describeBoth(left, right);
+    const message = `Nunca son iguales: uno es ${one} y el otro es ${other}.`;
+    return noteConstant(node, message, context);
+  }
   const [a, b] = [possibleValues(left, codes), possibleValues(right, codes)];
   if (!a || !b || a.length === 0 || b.length === 0 || a.some((value) => b.includes(value))) return;
   const message =

@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { ExpressionError } from './expression-error.ts';
 import { fixedHint } from './fixed-value.ts';
-import { accepts, describeType, unify, type FieldType, type Type } from './type.ts';
+import { accepts, describeBoth, describeType, unify, type FieldType, type Type } from './type.ts';
 
 /** Names that an expression may use. */
 export interface Names {
@@ -82,7 +82,8 @@ export function noteConstant(
 export function compileAs(node: ASTNode, wanted: Type, context: ExpressionContext): Compiled {
   const compiled = context.compile(node, context);
   if (!accepts(wanted, compiled.type)) {
-    const message = `Acá va ${describeType(wanted)} y esto es ${describeType(compiled.type)}.${fixedHint(wanted, node)}`;
+    const [asked, given] = describeBoth(wanted, compiled.type);
+    const message = `Acá va ${asked} y esto es ${given}.${fixedHint(wanted, node)}`;
     throw new ExpressionError('type-clash', message, node);
   }
   return compiled;

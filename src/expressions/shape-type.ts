@@ -1,4 +1,5 @@
 import type { Shape } from '#contract/generated/grammar.ts';
+import { kindOfCodes } from './kinds.ts';
 import {
   ANY,
   BOOLEAN,
@@ -19,6 +20,8 @@ export interface TypeSources {
   code(enumeration: string, key: string): string | undefined;
   /** Type of a format's values: `money` → `money`. Undefined: no such format. */
   formatType(name: string): 'string' | 'money' | 'date' | 'period' | undefined;
+  /** Other kinds of texts that may go where one of this kind is asked. */
+  kindsTaken?(kind: string): readonly string[];
   /** The parts that a format names. */
   formatParts?(name: string): FormatParts | undefined;
 }
@@ -74,16 +77,21 @@ function fieldTypes(
 
 const admitsNull = ({ type }: Shape) => Array.isArray(type) && type.includes('null');
 
-function stringType(shape: Shape, sources: TypeSources): Type {
+/** The type of texts of a format or an enumeration. */
+export function stringType(shape: Pick<Shape, 'format' | 'codes' | 'kinds'>, sources: TypeSources): Type {
   const type = shape.format ? (sources.formatType(shape.format) ?? 'string') : 'string';
   if (type === 'money') return MONEY;
   if (type === 'date') return DATE;
   if (type === 'period') return { kind: 'period' };
   const named = shape.format ? sources.formatParts?.(shape.format) : undefined;
+  const kind = shape.codes === undefined ? shape.format : kindOfCodes(shape.codes);
+  const taken = kind === undefined ? [] : (sources.kindsTaken?.(kind) ?? []);
   return {
     kind: 'string',
+    ...(taken.length > 0 && { taken }),
     ...(named && { named }),
     ...(shape.format ? { format: shape.format } : {}),
     ...(shape.codes ? { codes: shape.codes } : {}),
+    ...(shape.kinds ? { kinds: shape.kinds } : {}),
   };
 }

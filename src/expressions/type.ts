@@ -1,4 +1,5 @@
 import type { Field } from '#contract/generated/grammar.ts';
+import { acceptsKinds, describeKinds, joinedKinds, kindsOf, type TextKinds } from './kinds.ts';
 import { eitherRange, type Range } from './range.ts';
 
 /** Static type of an expression. Absent data is `null` at run time for any type: every operation is total. */
@@ -13,17 +14,13 @@ interface Known {
 }
 
 type Bare =
-  | {
+  | ({
       readonly kind: 'string';
-      readonly format?: string;
       /** Named parts of its format. */
       readonly named?: FormatParts;
-      readonly codes?: string;
-      /** The only values it can have, where they are known; otherwise those of `codes`. */
-      readonly values?: readonly string[];
       /** Maximum number of characters, where known; Infinity: unlimited. */
       readonly longest?: number;
-    }
+    } & TextKinds)
   | ({ readonly kind: 'number'; readonly format?: string; readonly decimals?: number } & Range)
   | { readonly kind: 'boolean' | 'money' | 'date' | 'period' | 'null' | 'any' }
   | {
@@ -99,11 +96,19 @@ export function describeType(type: Type): string {
   return NAMES[type.kind];
 }
 
+/** Two types in words, for a finding about one where the other is asked; of texts, their kinds. */
+export function describeBoth(to: Type, from: Type): readonly [to: string, from: string] {
+  if (to.kind === 'string' && from.kind === 'string') return [describeKinds(to), describeKinds(from)];
+  if (to.kind !== 'list' || from.kind !== 'list') return [describeType(to), describeType(from)];
+  const [asked, given] = describeBoth(to.of, from.of);
+  return [`lista de ${asked}`, `lista de ${given}`];
+}
+
 /** True when a value can be written for people: objects and lists of them cannot. */
 export const isReadable = (type: Type): boolean =>
   type.kind === 'list' ? isReadable(type.of) : type.kind !== 'object';
 
-/** True when a value of type `from` can be used where `to` is expected. */
+/** True when a value of type `from` can be used where `to` is expected: its kind is the one asked, or none is. */
 export function accepts(to: Type, from: Type): boolean {
   if (to.kind === 'any' || from.kind === 'any' || from.kind === 'null') return true;
   if (to.kind === 'list' && from.kind === 'list') return accepts(to.of, from.of);
@@ -111,8 +116,13 @@ export function accepts(to: Type, from: Type): boolean {
     return Object.entries(to.fields).every(([name, field]) =>
       accepts(field.type, from.fields[name]?.type ?? NULL),
     );
+  if (to.kind === 'string' && from.kind === 'string') return acceptsKinds(to, from);
   return to.kind === from.kind;
 }
+
+/** The same where people see what is given and may correct it, as in a field: texts of no kind go too. */
+export const acceptsAsSeen = (to: Type, from: Type): boolean =>
+  accepts(to, from) || (to.kind === 'string' && from.kind === 'string' && kindsOf(from) === undefined);
 
 /** The part inside a value that does not fit, as a sentence; empty when the mismatch is not inside. */
 export function describeClash(to: Type, from: Type, path: readonly string[] = []): string {
@@ -124,7 +134,8 @@ export function describeClash(to: Type, from: Type, path: readonly string[] = []
     }
   }
   if (path.length === 0) return '';
-  return ` En "${path.join('.')}" va ${describeType(to)} y da ${describeType(from)}.`;
+  const [asked, given] = describeBoth(to, from);
+  return ` En "${path.join('.')}" va ${asked} y da ${given}.`;
 }
 
 /** The type of a value that is one or the other; null when they have nothing in common. */
@@ -204,7 +215,8 @@ function unifyStrings(a: StringType, b: StringType): Type {
   const values = a.values && b.values ? { values: [...new Set([...a.values, ...b.values])] } : {};
   const [one, other] = [longestOf(a), longestOf(b)];
   const longest = one === undefined || other === undefined ? {} : { longest: Math.max(one, other) };
-  if (a.format !== b.format || a.codes !== b.codes) return { kind: 'string', ...values, ...longest };
+  if (a.format !== b.format || a.codes !== b.codes)
+    return { kind: 'string', ...values, ...longest, ...joinedKinds(a, b) };
   const { values: _, longest: __, ...same } = a;
   return { ...same, ...values, ...longest };
 }

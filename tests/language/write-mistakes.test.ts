@@ -12,9 +12,16 @@ function said(write: object, message = 'No quedan.'): string[] {
   const taking = { register: 'vehiculos', key: "'AB123CD'", take: 'cuotas', otherwise: 'lleno', ...write };
   const properties = {
     ...aviso.request.properties,
+    recibo: {
+      type: 'object',
+      properties: { numero: { type: 'string', format: 'patente' } },
+      required: ['numero'],
+    },
     lugares: { type: 'integer', minimum: 1, maximum: 5 },
     pedidas: { type: 'integer', minimum: 1, maximum: 5 },
-    patentes: { type: 'array', items: { type: 'string' } },
+    patentes: { type: 'array', items: { type: 'string', format: 'patente' } },
+    notas: { type: 'array', items: { type: 'string' } },
+    nota: { type: 'string' },
     socios: { type: 'array', items: { type: 'string' }, minItems: 1 },
     invitados: { type: 'array', items: { type: 'string' } },
   };
@@ -63,6 +70,8 @@ it('the text of who wants more says how many are left, and that of nobody else',
 it.each([
   ['request.recibo.numero', []],
   ['request.patentes', []],
+  ['request.notas', ['Acá va lista de texto de formato "patente" y esta expresión da lista de texto.']],
+  ['request.nota', ['Acá va texto de formato "patente" y esta expresión da texto.']],
   ['request.cuotas', ['Acá va texto y esta expresión da número.']],
   ['today', ['Acá va texto y esta expresión da fecha.']],
 ])('a record is named by what its key is: %s', (key, expected) => {

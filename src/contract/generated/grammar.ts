@@ -563,6 +563,14 @@ export interface Shape {
    */
   format?: string;
   /**
+   * Formatos de los que puede ser un texto que no lleva uno, porque a veces trae otra cosa ("---"): donde se pide alguno de ellos, va. Ejemplo: ["email"].
+   *
+   * @minItems 1
+   *
+   * Items: Nombre de un formato: de config/formats o de los que trae el portal (money, date, cuit...). Ejemplo: "dominio".
+   */
+  kinds?: string[];
+  /**
    * Enumeración a la que pertenece. Ejemplo: "estados_obligacion".
    */
   codes?: string;
@@ -1158,6 +1166,14 @@ export interface Format {
    * Teclado del teléfono. Ejemplo: "numeric".
    */
   keyboard?: "text" | "numeric" | "email" | "tel";
+  /**
+   * Otros formatos que también van donde se pide este. Ejemplo: ["cuit"], en un documento.
+   *
+   * @minItems 1
+   *
+   * Items: Nombre de un formato: de config/formats o de los que trae el portal (money, date, cuit...). Ejemplo: "dominio".
+   */
+  accepts?: string[];
   /**
    * Largo máximo de lo que se puede escribir. Ejemplo: 10.
    */
@@ -3896,6 +3912,10 @@ export interface QueryParameter {
    * Nombre de un formato: de config/formats o de los que trae el portal (money, date, cuit...). Ejemplo: "dominio".
    */
   format?: string;
+  /**
+   * Enumeración de la que es; otro código no da nada. Ejemplo: "tributos".
+   */
+  codes?: string;
   /**
    * Es un número entero; sin type ni format, un texto. Ejemplo: "integer".
    */

@@ -1,5 +1,5 @@
 import type { FillEffect, ResetEffect } from '#contract/generated/grammar.ts';
-import { accepts, describeType } from '#expressions/type.ts';
+import { acceptsAsSeen, describeBoth } from '#expressions/type.ts';
 import { hintOf, typeOf, type CompileContext } from './compile-context.ts';
 import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { keyPosition, valuePosition } from '#language/source/positions.ts';
@@ -23,8 +23,9 @@ export function checkFill(effect: FillEffect, context: CompileContext): void {
       continue;
     }
     const type = typeOf(value, context);
-    if (accepts(field.type, type)) continue;
-    const message = `Acá va ${describeType(field.type)}, como en su campo, y esta expresión da ${describeType(type)}.${hintOf(field.type, value)}`;
+    if (acceptsAsSeen(field.type, type)) continue;
+    const [asked, given] = describeBoth(field.type, type);
+    const message = `Acá va ${asked}, como en su campo, y esta expresión da ${given}.${hintOf(field.type, value)}`;
     findings.push(typeClash.finding(valuePosition(values, name), message));
   }
 }

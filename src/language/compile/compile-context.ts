@@ -3,7 +3,7 @@ import { dayHint, fixedHint } from '#expressions/fixed-value.ts';
 import type { Names } from '#expressions/expression-context.ts';
 import { compileText, type Purpose } from '#expressions/compile-text.ts';
 import { ExpressionError } from '#expressions/expression-error.ts';
-import { accepts, ANY, BOOLEAN, describeClash, describeType, type Type } from '#expressions/type.ts';
+import { accepts, ANY, BOOLEAN, describeClash, describeBoth, type Type } from '#expressions/type.ts';
 import type { ConfigTypes } from '#language/model/config-types.ts';
 import type { Config } from '#language/config/config.ts';
 import { JavaScriptCode } from '#language/source/emit.ts';
@@ -73,7 +73,8 @@ export function compileWritten(
 ): CompiledCode & { expression: JavaScriptCode } {
   const compiled = attempt(written, context, () => compileExpression(written.value, context.names));
   if (!accepts(wanted, compiled.type)) {
-    const message = `Acá va ${describeType(wanted)} y esta expresión da ${describeType(compiled.type)}.${describeClash(wanted, compiled.type)}${hintOf(wanted, written.value)}`;
+    const [asked, given] = describeBoth(wanted, compiled.type);
+    const message = `Acá va ${asked} y esta expresión da ${given}.${describeClash(wanted, compiled.type)}${hintOf(wanted, written.value)}`;
     context.findings.push(typeClash.finding(valuePosition(written.container, written.key), message));
   }
   if (wanted === BOOLEAN && compiled.fixed && compiled.type.kind === 'boolean') {

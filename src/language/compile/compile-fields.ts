@@ -1,5 +1,5 @@
 import type { Field, FileField } from '#contract/generated/grammar.ts';
-import { accepts, ANY, describeType, type Type } from '#expressions/type.ts';
+import { acceptsAsSeen, ANY, describeBoth, type Type } from '#expressions/type.ts';
 import { hintOf, typeOf, withLocals, type CompileContext } from './compile-context.ts';
 import { checkReadable } from './check-readable.ts';
 import { checkBeginnings, checkComputedCycle, checkHiding } from './computed-cycle.ts';
@@ -67,8 +67,9 @@ function checkLimits(name: string, field: Field, context: CompileContext): void 
   const wanted = typeOfField(name, context);
   for (const key of ['initial', 'min', 'max'] as const) {
     const type = typeOf(field[key] ?? 'null', context);
-    if (accepts(wanted, type)) continue;
-    const message = `Acá va ${describeType(wanted)}, como en su campo, y esta expresión da ${describeType(type)}.${hintOf(wanted, field[key])}`;
+    if (acceptsAsSeen(wanted, type)) continue;
+    const [asked, given] = describeBoth(wanted, type);
+    const message = `Acá va ${asked}, como en su campo, y esta expresión da ${given}.${hintOf(wanted, field[key])}`;
     context.findings.push(typeClash.finding(valuePosition(field, key), message));
   }
 }

@@ -1,4 +1,5 @@
-import type { Field, FormBlock, QueryParameter, Screen } from '#contract/generated/grammar.ts';
+import type { CompiledParameter } from '#contract/compiled.ts';
+import type { Field, FormBlock, Screen } from '#contract/generated/grammar.ts';
 import { compileWrittenText, type CompileContext } from './compile-context.ts';
 import { compileNode } from './compile-node.ts';
 import { configTypes } from '#language/model/config-types.ts';
@@ -68,7 +69,7 @@ function compile(file: ScreenFile, config: Config, traced: boolean): CompiledMod
         data: {},
         ...compiled,
         route: file.route,
-        query: queryOf(file),
+        query: queryOf(file, config),
         values: Object.fromEntries(ordered.map((name) => [name, values[name]])),
         parameters: new JavaScriptCode('parameters'),
       }),
@@ -149,8 +150,13 @@ function formsOf({ grammar, expanded }: ScreenFile): string[] {
 }
 
 /** Query parameters: those declared, and the fields of forms that keep their values in the address. */
-function queryOf({ grammar, expanded }: ScreenFile): Record<string, QueryParameter> {
-  const query: Record<string, QueryParameter> = { ...expanded.query };
+function queryOf({ grammar, expanded }: ScreenFile, { codes }: Config): Record<string, CompiledParameter> {
+  const query = Object.fromEntries(
+    Object.entries(expanded.query ?? {}).map(([name, { codes: enumeration, ...rest }]) => {
+      const of = enumeration === undefined ? undefined : codes.get(enumeration)?.value.codes;
+      return [name, { ...rest, ...(of && { values: of.map(({ code }) => code) }) } as CompiledParameter];
+    }),
+  );
   walkGrammar(grammar, expanded, ({ value, schema }) => {
     if (!schema['x-form']) return;
     const { url, fields } = value as FormBlock;
@@ -160,7 +166,7 @@ function queryOf({ grammar, expanded }: ScreenFile): Record<string, QueryParamet
   return query;
 }
 
-function parameterFor({ type, format }: Field): QueryParameter {
+function parameterFor({ type, format }: Field): CompiledParameter {
   if (format) return { format };
   return type === 'integer' ? { type } : {};
 }

@@ -1,6 +1,7 @@
 import { possibleValues } from '#expressions/condition.ts';
+import { acceptsKinds } from '#expressions/kinds.ts';
 import { shapeType } from '#expressions/shape-type.ts';
-import { describeType, type Type } from '#expressions/type.ts';
+import { describeBoth, type Type } from '#expressions/type.ts';
 import type { Field, Shape } from '#contract/generated/grammar.ts';
 import {
   EACH,
@@ -36,9 +37,12 @@ export function valueMismatches(type: Type, shape: Shape, path: Path, to: Receiv
   const isClash = wanted.kind !== type.kind && !(wanted.kind === 'period' && type.kind === 'string');
   if (isClash) return [clash(type, wanted, named, path, to)];
   const inside = type.kind === 'list' && named.items;
+  const refused = [...refusedCodes(type, named, path, to), ...limitMismatches(type, named, path, to)];
+  const isOther =
+    refused.length === 0 && wanted.kind === 'string' && type.kind === 'string' && !acceptsKinds(wanted, type);
   return [
-    ...refusedCodes(type, named, path, to),
-    ...limitMismatches(type, named, path, to),
+    ...refused,
+    ...(isOther ? [clash(type, wanted, named, path, to)] : []),
     ...(inside ? valueMismatches(type.of, inside, [...path, EACH], to) : []),
   ];
 }
@@ -110,7 +114,7 @@ function sentField(
 }
 
 function clash(type: Type, wanted: Type, shape: Shape, path: Path, { endpoint }: Receiver): RequestMismatch {
-  const [is, asked] = [describeType(type), describeType(wanted)];
+  const [asked, is] = describeBoth(wanted, type);
   const message =
     path.length === 1
       ? `Acá va ${asked} y esta expresión da ${is}.`

@@ -1,7 +1,7 @@
 import type { Formats } from '#formats/format.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { formatParts } from '#expressions/format-parts.ts';
-import { shapeType, type TypeSources } from '#expressions/shape-type.ts';
+import { shapeType, stringType, type TypeSources } from '#expressions/shape-type.ts';
 import {
   ANY,
   BOOLEAN,
@@ -13,7 +13,8 @@ import {
   type FieldType,
   type Type,
 } from '#expressions/type.ts';
-import type { Field, Parameter, QueryParameter } from '#contract/generated/grammar.ts';
+import { enumerationOf, kindOfCodes } from '#expressions/kinds.ts';
+import type { Codes, Field, Parameter, QueryParameter } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import { columnTypes, tableType } from './table-type.ts';
 
@@ -49,6 +50,7 @@ function typesOf(config: Config): ConfigTypes {
       const format = config.formats.get(name);
       return format?.sound ? formatParts(format.value.pattern) : undefined;
     },
+    kindsTaken: (kind) => kindsTaken(kind, config),
     formatType: (name) => (config.formats.has(name) ? 'string' : (builtinFormats as Formats)[name]?.type),
   };
   const declared = Object.entries(config.parameters.value.parameters);
@@ -97,6 +99,18 @@ function typesOf(config: Config): ConfigTypes {
   };
 }
 
+/** Kinds of texts that may go where one is asked: those its format accepts, or enumerations with a part of its codes. */
+function kindsTaken(kind: string, { formats, codes }: Config): readonly string[] {
+  const enumeration = enumerationOf(kind);
+  if (enumeration === undefined) return formats.get(kind)?.value.accepts ?? [];
+  const all = codes.get(enumeration)?.value.codes ?? [];
+  const isPart = (part: Codes) =>
+    part.codes.every((one) => all.some(({ key, code }) => key === one.key && code === one.code));
+  return [...codes].flatMap(([name, { value }]) =>
+    name !== enumeration && isPart(value) ? [kindOfCodes(name)] : [],
+  );
+}
+
 /** Days off are read only by functions, so their wire form has no type. */
 const PARAMETERS: { readonly [T in Exclude<Parameter['type'], 'holidays'>]: Type } = {
   flag: BOOLEAN,
@@ -111,7 +125,7 @@ const PARAMETERS: { readonly [T in Exclude<Parameter['type'], 'holidays'>]: Type
 export function fieldType(field: Field, sources: TypeSources): Type {
   if (field.codes) {
     const values = field.only?.flatMap((key) => sources.code(field.codes!, key) ?? []);
-    return { kind: 'string', codes: field.codes, ...(values && { values }) };
+    return { ...stringType({ codes: field.codes }, sources), ...(values && { values }) };
   }
   if (field.format) return shapeType({ type: 'string', format: field.format }, sources);
   if (field.type === 'boolean') return BOOLEAN;
@@ -120,7 +134,6 @@ export function fieldType(field: Field, sources: TypeSources): Type {
 }
 
 /** The type of a query parameter. */
-export function parameterOfUrl({ type, format }: QueryParameter, sources: TypeSources): Type {
-  if (type === 'integer') return NUMBER;
-  return format ? shapeType({ type: 'string', format }, sources) : STRING;
+export function parameterOfUrl({ type, ...text }: QueryParameter, sources: TypeSources): Type {
+  return type === 'integer' ? NUMBER : shapeType({ type: 'string', ...text }, sources);
 }

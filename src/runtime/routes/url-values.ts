@@ -1,5 +1,4 @@
-import type { CompiledScreen } from '#contract/compiled.ts';
-import type { QueryParameter } from '#contract/generated/grammar.ts';
+import type { CompiledParameter, CompiledScreen } from '#contract/compiled.ts';
 import type { Formats } from '#formats/format.ts';
 import { matchRoute } from './routes.ts';
 
@@ -22,10 +21,11 @@ export function urlValues(
 
 function read(
   typed: string | null,
-  { type, format }: QueryParameter,
+  { type, format, values }: CompiledParameter,
   formats: Formats,
 ): string | number | null {
   if (!typed) return null;
+  if (values && !values.includes(typed)) return null;
   if (type === 'integer') return integerIn(typed);
   const known = format ? formats[format] : undefined;
   if (!known || known.valid(typed)) return typed;
