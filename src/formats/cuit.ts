@@ -1,4 +1,4 @@
-import { cleanTyped } from './clean-typed.ts';
+import { bareTyped, WORDS } from './clean-typed.ts';
 import type { Format } from './format.ts';
 
 const PREFIXED = /^(?:2[034567]|3[034])\d{9}$/;
@@ -19,8 +19,8 @@ export const cuit: Format = {
   type: 'string',
   title: 'CUIT/CUIL',
   read: (typed) => {
-    const value = cleanTyped(typed)
-      .replace(LABEL, '')
+    const value = bareTyped(typed, LABEL)
+      .replace(WORDS, '')
       .replace(/[\s./_-]/g, '');
     return isCuit(value)
       ? { value }

@@ -1,4 +1,4 @@
-import { cleanTyped } from './clean-typed.ts';
+import { bareTyped, WORDS } from './clean-typed.ts';
 import type { Format, Reading } from './format.ts';
 
 const DAY = 86_400_000;
@@ -64,15 +64,16 @@ export function monthNamed(name: string): string | undefined {
   return at < 0 ? undefined : String(at + 1).padStart(2, '0');
 }
 
-/** `10/04/2026`, `1/4/2026`, `01-04-2026`, `1.4.2026`, and `10042026` of a keypad without a slash. */
-const DAY_FIRST = /^(\d{1,2}(?= ?[/.-])|\d{2})(?: ?[/.-] ?)?(\d{1,2}(?= ?[/.-])|\d{2})(?: ?[/.-] ?)?(\d{4})$/;
-/** `2026-04-10`, `2026/4/10`. */
-const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
+/** `10/04/2026`, `1/4/2026`, `01-04-2026`, `1.4.2026`, `10 04 2026`, and `10042026` of a keypad without a slash. */
+const DAY_FIRST =
+  /^(\d{1,2}(?= ?[/.-]| )|\d{2})(?: ?[/.-] ?| )?(\d{1,2}(?= ?[/.-]| )|\d{2})(?: ?[/.-] ?| )?(\d{4})$/;
+/** `2026-04-10`, `2026/4/10`, and `20260410`: no year of a day that is written first begins with a month. */
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$|^((?:19|2[01])\d{2})(0[1-9]|1[0-2])(\d{2})$/;
 /** `10 de abril de 2026`, `10-abr-2026`. */
 const NAMED = /^(\d{1,2})[°º]?(?: de |[ /-])([a-z]{3,10})\.?(?: del? |[ /-])(\d{4})$/i;
 
 function read(typed: string): Reading {
-  const text = cleanTyped(typed);
+  const text = bareTyped(typed, WORDS).replace(MIDNIGHT, '');
   if (text === '') return { error: 'Ingresá una fecha.' };
   const parts = partsOf(text);
   if (!parts) return { error: 'Escribí la fecha con el formato dd/mm/aaaa.' };
@@ -80,12 +81,15 @@ function read(typed: string): Reading {
   return isDate(value) ? { value } : { error: 'La fecha no existe. Revisá el día, el mes y el año.' };
 }
 
+/** The time that spreadsheets and databases write after a day: `10/04/2026 00:00`, `2026-04-10T00:00:00Z`. */
+const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/;
+
 /** The parts of a date that has one meaning; null when it has none or several, as `1/4/26` and `4/2026`. */
 function partsOf(text: string): { day: string; month: string; year: string } | null {
+  const iso = YEAR_FIRST.exec(text)?.slice(1).filter(Boolean);
+  if (iso) return { day: iso[2]!, month: iso[1]!, year: iso[0]! };
   const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
   if (year) return { day, month, year };
-  const [, firstYear = '', secondMonth = '', lastDay = ''] = YEAR_FIRST.exec(text) ?? [];
-  if (firstYear) return { day: lastDay, month: secondMonth, year: firstYear };
   const [, namedDay = '', name = '', namedYear = ''] = NAMED.exec(text) ?? [];
   const named = monthNamed(name);
   return named ? { day: namedDay, month: named, year: namedYear } : null;

@@ -1,12 +1,16 @@
-import { cleanTyped } from './clean-typed.ts';
+import { bareTyped } from './clean-typed.ts';
 import { addDays, date, isDate } from './date.ts';
 import type { Format } from './format.ts';
 
 const WIRE = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(Z)?$/;
-/** A date, then `9:41`, `09:41`, `09.41 hs` or the `T09:41` of ISO 8601. */
-const TYPED = /^(\S.*?)(?: |T)(\d{1,2})[:.](\d{2})(?: ?hs?\.?)?$/;
+/** A date, then `9:41`, `09:41:33`, `09.41 hs`, `9:41 p. m.`, `a las 9:41` or the `T09:41` of ISO 8601. */
+const TYPED = /^(\S.*?)(?:,? (?:a las )?|T)(\d{1,2})[:.](\d{2})(?::\d{2})?(?: ?hs?| ?([ap])\.? ?m)?\.?$/i;
 /** Hours of local time behind UTC: no daylight saving. */
 const BEHIND_UTC = 3;
+
+/** The hour of 24 of one that says `a. m.` or `p. m.`. */
+const ofDay = (hour: string, half?: string): string =>
+  half && Number(hour) <= 12 ? String((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)) : hour;
 
 function parse(wire: string): { day: string; time: string } | null {
   const [, day = '', hour, minute, utc] = WIRE.exec(wire) ?? [];
@@ -24,10 +28,10 @@ export const datetime: Format = {
   type: 'string',
   title: 'Fecha y hora',
   read: (typed) => {
-    const [, day = '', hour = '', minute = ''] = TYPED.exec(cleanTyped(typed)) ?? [];
+    const [, day = '', hour = '', minute = '', half] = TYPED.exec(bareTyped(typed)) ?? [];
     const reading = date.read(day || typed);
     if ('error' in reading) return reading;
-    const value = `${reading.value}T${hour.padStart(2, '0')}:${minute}`;
+    const value = `${reading.value}T${ofDay(hour, half).padStart(2, '0')}:${minute}`;
     return WIRE.test(value) ? { value } : { error: 'Escribí la hora con el formato hh:mm.' };
   },
   valid: (value) => parse(value) !== null,

@@ -1,4 +1,4 @@
-import { cleanTyped } from './clean-typed.ts';
+import { bareTyped } from './clean-typed.ts';
 import type { Format } from './format.ts';
 
 /** Longest address and longest part before `@`: RFC 5321, 4.5.3.1. */
@@ -17,9 +17,9 @@ function isEmail(value: string): boolean {
   return name.length <= LONGEST_NAME && NAME.test(name) && DOMAIN.test(domain);
 }
 
-/** A pasted address without `mailto:`, surrounding blanks or zero-width characters, its domain in lower case. */
+/** A pasted address without `mailto:`, its name in an address book or zero-width characters, its domain in lower case. */
 function pasted(typed: string): string {
-  const value = cleanTyped(typed).replace(/^mailto:\s*/i, '');
+  const value = bareTyped(typed, /^(?:mailto|e-?mail|correo(?: electrónico)?):\s*/i);
   const at = value.lastIndexOf('@');
   return value.slice(0, at + 1) + value.slice(at + 1).toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { cleanTyped } from './clean-typed.ts';
+import { bareTyped } from './clean-typed.ts';
 import { divideHalfUp } from './divide-half-up.ts';
 import type { Format, Reading } from './format.ts';
 import { groupThousands } from './group-thousands.ts';
@@ -64,14 +64,15 @@ export function writeAmount(wire: string): string {
   return `${wire.startsWith('-') ? '-' : ''}${groupThousands(whole)},${decimals}`;
 }
 
-/** The signs of the currency before an amount, and the `.-` that closes it on paper: `$ 1.500.-`, `AR$ 100`, `100 pesos`. */
-const SIGNS = /^(?:ar\$|ars|\$)|[.,]-$|pesos$/gi;
+/** The currency before or after an amount, and the `.-` that closes it on paper: `$ 1.500.-`, `AR$ 100`, `100 pesos`. */
+const SIGNS = /^(?:ar\$|ars|\$|pesos)|[.,]-{1,2}$|(?:pesos|ars|\$)$/gi;
 
 /** A dot before one or two figures, and no other sign, can only mean cents: `1234.56` is `1234,56`. */
-const centsByComma = (text: string) => text.replace(/^(-?\d+)\.(\d{1,2})$/, '$1,$2');
+const centsByComma = (text: string) =>
+  text.replace(/^(?=[.,]\d)/, '0').replace(/^(-?\d+)\.(\d{1,2})$/, '$1,$2');
 
 function read(typed: string): Reading {
-  const text = centsByComma(cleanTyped(typed).replace(/\s/g, '').replace(SIGNS, ''));
+  const text = centsByComma(bareTyped(typed).replace(/\s/g, '').replace(SIGNS, ''));
   if (text === '') return { error: 'Ingresá un importe.' };
   if (/^-[\d.,]+$/.test(text)) return { error: 'El importe no puede ser negativo.' };
   if (/^[\d,]+\.\d{1,2}$/.test(text)) return { error: 'Usá coma para los decimales.' };

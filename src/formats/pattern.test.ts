@@ -106,3 +106,88 @@ describe('a pattern format', () => {
     expect(format('acta').write('A0451237')).toBe('A0451237');
   });
 });
+
+/** Input as people copy it from a slip, a certificate, a letter or a map, by format and value. */
+const COPIED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  dominio: {
+    ZA101AA: [
+      ...['Dominio: ZA101AA', 'Patente za 101 aa', 'DOMINIO ZA-101-AA', '"ZA101AA"', 'ZA/101/AA'],
+      ...[
+        'ZA_101_AA',
+        'ＺＡ１０１ＡＡ',
+        'ZA–101–AA',
+        '\u200eZA101AA\u200f',
+        'ZA\u00a0101\u00a0AA',
+        'za.101.aa',
+        'ZA101AA\n',
+      ],
+    ],
+  },
+  acta: {
+    A0451237: [
+      'Acta A0451237',
+      'N° A0451237',
+      'Acta N° A0451237',
+      'ACTA: A-0451237',
+      'a 0451237',
+      'A/0451237',
+      'Nro. A0451237',
+    ],
+  },
+  expediente: {
+    '45186/2026': [
+      'Expte. N° 45186/2026',
+      'Expediente 45186/2026',
+      'Exp: 45186/2026',
+      'nro. 45186/2026',
+      'N° 45186 / 2026',
+      '82–045186–SG–2026',
+    ],
+  },
+  unidad_urbana: { '104512-3': ['104.512-3', '104512 / 3', '0104512–003', '104512⁄3', '104512 - 3'] },
+  catastro: { '104512': ['104.512', '0104512', '"104512"'] },
+  nro_estructura: { 'EST-0031': ['EST 0031', 'est0031', 'EST–0031', 'Est. 0031', 'EST/0031'] },
+  nro_medio: { 'PYP-2026-00122': ['PYP 2026 00122', 'pyp202600122', 'PYP/2026/00122', 'PYP–2026–00122'] },
+  nro_recibo_balanza: { 'B-0081723': ['B0081723', 'b 0081723', 'B–0081723', 'B-008.1723'] },
+  nro_sellado: {
+    'S-2026-0091234': [
+      'Sellado S-2026-0091234',
+      'N° S-2026-0091234',
+      'Sellado: 2026-0091234',
+      'S 2026 0091234',
+      'S/2026/0091234',
+    ],
+  },
+  hora: { '08:15': ['8:15', '8.15', '08:15 hs', '08:15:00', '0815', '8:15 h.'] },
+  latitud: { '-24.782930': ['-24,782930', '−24.782930', '-24.7829301234', '-24.782930°'] },
+  longitud: { '-65.412150': ['-65,412150', '−65.412150', '-65.41215000001', '-65.412150°'] },
+  codigo_boleta: {
+    '0006000012345614': [
+      'CPE 0006 0000 1234 5614',
+      'CPE: 0006000012345614',
+      'Código de pago: 0006-0000-1234-5614',
+      '"0006000012345614"',
+    ],
+    '0000123456': ['Boleta N° 0000123456', 'Boleta: 0000123456'],
+  },
+  nro_boleta: { '0000123456': ['Boleta N° 0000123456', '123.456', 'Nro. 123456'] },
+  codigo_verificacion: {
+    'ABCD-EFGH-JKLM-NPQR': [
+      'abcd efgh jklm npqr',
+      'ABCDEFGHJKLMNPQR',
+      'ABCD–EFGH–JKLM–NPQR',
+      '"ABCD-EFGH-JKLM-NPQR"',
+    ],
+  },
+  documento: {
+    '98100660': ['DNI 98.100.660', 'dni: 98100660'],
+    '20981001126': ['CUIT 20-98100112-6', 'CUIL: 20/98100112/6'],
+  },
+};
+
+describe.each(Object.entries(COPIED))('the declared format %s', (name, values) => {
+  it.each(Object.entries(values).flatMap(([value, ways]) => ways.map((way) => [way, value])))(
+    'reads %j as %s',
+    (typed, value) => expect(format(name).read(typed!)).toEqual({ value }),
+  );
+});

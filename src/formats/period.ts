@@ -1,4 +1,4 @@
-import { cleanTyped } from './clean-typed.ts';
+import { bareTyped } from './clean-typed.ts';
 import { monthNamed, monthOf, yearOf } from './date.ts';
 import type { Format, Reading } from './format.ts';
 
@@ -21,18 +21,19 @@ export function periodOf(date: string): string {
   return `${String(monthOf(date)).padStart(2, '0')}/${yearOf(date)}`;
 }
 
-/** `03/2026`, `3-2026`, `032026`. */
-const MONTH_FIRST = /^(\d{1,2}(?= ?[/.-])|\d{2})(?: ?[/.-] ?)?(\d{4})$/;
-/** `2026-03`, `2026/3`. */
-const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})$/;
+/** `03/2026`, `3-2026`, `3 2026`, `032026`; two figures joined to four are a month or the first ones of a year. */
+const MONTH_FIRST = /^(\d{1,2}(?= ?[/.-]| )|0\d|1[0-8])(?: ?[/.-] ?| )?(\d{4})$/;
+/** `2026-03`, `2026/3`, `202603`. */
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})$|^((?:19|20)\d{2})(\d{2})$/;
+const LABEL = /^per[ií]odo:? ?/i;
 /** `marzo 2026`, `mar-2026`, `marzo de 2026`. */
 const NAMED = /^([a-z]{3,10})\.?[ /-](?:del? )?(\d{4})$/i;
 
 function read(typed: string): Reading {
-  const text = cleanTyped(typed);
+  const text = bareTyped(typed, LABEL);
   if (text === '') return { error: 'Ingresá un período.' };
   const [, month, year] = MONTH_FIRST.exec(text) ?? [];
-  const [, otherYear, otherMonth] = YEAR_FIRST.exec(text) ?? [];
+  const [otherYear, otherMonth] = YEAR_FIRST.exec(text)?.slice(1).filter(Boolean) ?? [];
   const [, name, namedYear] = NAMED.exec(text) ?? [];
   const named = name && monthNamed(name);
   if (!month && !otherMonth && !named)

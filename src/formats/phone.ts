@@ -1,23 +1,23 @@
-import { cleanTyped } from './clean-typed.ts';
+import { bareTyped, WORDS } from './clean-typed.ts';
 import type { Format } from './format.ts';
 
 const AREA =
   /^(?:11|22[013]|23[067]|249|26[01346]|280|29[14789]|336|34[12358]|35[138]|36[24]|37[069]|38[013578]|\d{4})/;
 
-/** True for the ten digits of a phone of the country: area code without 0, number without 15. */
+/** True for the ten digits of a phone of the country: area code (11, 2..., 3...) without 0, number without 15. */
 function isPhone(value: string): boolean {
-  return /^[123]\d{9}$/.test(value);
+  return /^(?:11|[23]\d)\d{8}$/.test(value);
 }
 
 /** Beginning of a link to call or to chat. */
 const LINK = /^(?:tel:|(?:https:\/\/)?wa\.me\/|whatsapp:)/i;
 
 const normalize = (typed: string) =>
-  cleanTyped(typed)
-    .replace(LINK, '')
+  bareTyped(typed, LINK)
+    .replace(WORDS, '')
     .replace(/[\s()./-]/g, '')
     .replace(/^(?:\+|00)?54(?=\d{10})/, '')
-    .replace(/^9(?=\d{10}$)/, '')
+    .replace(/^9(?=(?:\d\d)?\d{10}$)/, '')
     .replace(/^0/, '')
     .replace(/^(?=\d{12}$)(11|\d{3}|\d{4})15/, '$1');
 

@@ -1,5 +1,5 @@
 import { monthOf, yearOf } from '#formats/date.ts';
-import { cleanTyped } from '#formats/clean-typed.ts';
+import { bareTyped, WORDS } from '#formats/clean-typed.ts';
 import type { Format } from '#formats/format.ts';
 
 const isExpiry = (value: string) => /^(?:0[1-9]|1[0-2])\/\d{2}$/.test(value);
@@ -15,7 +15,7 @@ export const cardExpiry: Format = {
   type: 'string',
   title: 'Vencimiento de la tarjeta',
   read: (typed) => {
-    const value = cleanTyped(typed)
+    const value = bareTyped(typed, WORDS)
       .replace(/\s/g, '')
       .replace(/^20(\d{2})-(\d{2})$/, '$2/$1')
       .replace(/^(\d{1,2})[/.-]?(?:20)?(\d{2})$/, '$1/$2')

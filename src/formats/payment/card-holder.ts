@@ -8,7 +8,7 @@ export const cardHolder: Format = {
   type: 'string',
   title: 'Titular de la tarjeta',
   read: (typed) => {
-    const value = cleanTyped(typed).replace(/ {2,}/g, ' ').toUpperCase();
+    const value = cleanTyped(typed).replaceAll('`', "'").replace(/ {2,}/g, ' ').toUpperCase();
     return isHolder(value) ? { value } : { error: 'Ingresá el nombre como figura en la tarjeta.' };
   },
   valid: isHolder,

@@ -1,8 +1,8 @@
 import type { CardBrand } from '#contract/generated/grammar.ts';
-import { cleanTyped } from '#formats/clean-typed.ts';
+import { bareTyped, WORDS } from '#formats/clean-typed.ts';
 import type { Format } from '#formats/format.ts';
 
-const normalize = (typed: string) => cleanTyped(typed).replace(/[\s.-]/g, '');
+const normalize = (typed: string) => bareTyped(typed, WORDS).replace(/[\s./_-]/g, '');
 
 /** First brand with a pattern that the number matches, spaces and hyphens aside; else null (spec, card brands). */
 export function detectBrand(number: string, brands: readonly CardBrand[]): CardBrand | null {

@@ -1,4 +1,4 @@
-import { cleanTyped } from '#formats/clean-typed.ts';
+import { bareTyped, WORDS } from '#formats/clean-typed.ts';
 import type { Format } from '#formats/format.ts';
 
 const BANK_WEIGHTS = [7, 1, 3, 9, 7, 1, 3];
@@ -20,7 +20,7 @@ export const cbu: Format = {
   type: 'string',
   title: 'CBU o CVU',
   read: (typed) => {
-    const value = cleanTyped(typed)
+    const value = bareTyped(typed, WORDS)
       .replace(/^c[bv]u:?/i, '')
       .replace(/[\s.-]/g, '');
     return isCbu(value)

@@ -1,4 +1,4 @@
-import { cleanTyped } from '#formats/clean-typed.ts';
+import { bareTyped, WORDS } from '#formats/clean-typed.ts';
 import type { Format } from '#formats/format.ts';
 
 /**
@@ -28,7 +28,7 @@ export const paymentCode: Format = {
   type: 'string',
   title: 'Código de pago',
   read: (typed) => {
-    const value = cleanTyped(typed).replace(/[\s.-]/g, '');
+    const value = bareTyped(typed, WORDS).replace(/[\s./_-]/g, '');
     if (isPaymentCode(value)) return { value };
     return {
       error: 'El código de pago no es válido: revisá los 16 números que figuran arriba del código de barras.',
