@@ -28,7 +28,7 @@ export function cleanTyped(typed: string): string {
 }
 
 /** Quotes around a value, and the comma, semicolon or dot of the sentence or list it was copied from. */
-const AROUND = /^["'\u201c\u201d\u00ab]+|["'\u201c\u201d\u00bb]*[.,;]*["'\u201c\u201d\u00bb]*$/gu;
+const AROUND = /^["'\u201c\u201d\u00ab]{1,2}|["'\u201c\u201d\u00bb]?[.,;]?["'\u201c\u201d\u00bb]?$/gu;
 /** `Juan Tolaba <juan@ejemplo.test>`: the value of an address book. */
 const BETWEEN_ANGLES = /<([^<>]+)>[.,;]?$/;
 /** Words before figures: `CBU N°: `, `Tel. `, `viernes `. */
