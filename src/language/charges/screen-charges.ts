@@ -47,7 +47,7 @@ function chargingEndpoints(side: ScreenSide): Set<ConfigFile<Endpoint>> {
 function chargedBy(side: ScreenSide, endpoint: ConfigFile<Endpoint>): Charged[] {
   const screen = new ScreenAmounts(side.file, side.config);
   return callsOf(side).flatMap(({ value, container }) => {
-    const call = container as Sending;
+    const call = container;
     const amount = value === endpoint.name ? chargedAmount(endpoint.value, call, screen) : undefined;
     return amount ? { ...amount, call, screen } : [];
   });

@@ -56,6 +56,6 @@ function firstOf(items: readonly Step[]): readonly Step[] {
 
 /** Slots that only an action fills. */
 function answersOf({ grammar, expanded: { data = {}, values = {} }, expanded }: ScreenFile): Set<string> {
-  const calls = markedParts(grammar, expanded, 'x-call').map(({ container }) => container as { as?: string });
+  const calls = markedParts(grammar, expanded, 'x-call').map(({ container }) => container);
   return new Set(calls.flatMap(({ as }) => (as && !(as in data) && !(as in values) ? [as] : [])));
 }

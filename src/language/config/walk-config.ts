@@ -1,5 +1,5 @@
 import type { Config, ConfigFile } from './config.ts';
-import { marksIn, markedParts, walkGrammar } from '#language/grammar/walk-grammar.ts';
+import { marksIn, markedParts, walkGrammar, type Marked } from '#language/grammar/walk-grammar.ts';
 import type { Visited } from '#language/grammar/walk.ts';
 
 /** A value inside a file: it always has a holder. */
@@ -9,10 +9,10 @@ export type Inner = Visited & { container: NonNullable<Visited['container']> };
  * Visits the values of every sound file that have one of these marks (`x-call`) or titles (`Field`) in the grammar.
  * Screens are seen with their fragments in place; fragments by themselves are not.
  */
-export function walkConfig(
+export function walkConfig<M extends string>(
   config: Config,
-  marks: readonly string[],
-  visit: (visited: Inner, file: ConfigFile) => void,
+  marks: readonly M[],
+  visit: (visited: Inner & Marked<M>, file: ConfigFile) => void,
 ): void {
   const files = filesByMark(config);
   const [mark, ...others] = marks;
@@ -23,7 +23,7 @@ export function walkConfig(
   for (const [file, value] of having)
     for (const mark of marks)
       for (const visited of markedParts(file.grammar, value, mark))
-        if (visited.container) visit(visited as Inner, file);
+        if (visited.container) visit(visited as Inner & Marked<M>, file);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Field, FormBlock } from '#contract/generated/grammar.ts';
 import { grammarOf, resolve } from './grammar.ts';
 import { walk, type Visit, type Visited } from './walk.ts';
 
@@ -21,9 +22,31 @@ function wayThrough(name: string, value: object): readonly Visited[] {
 const marked = new WeakMap<object, ReadonlyMap<string, readonly Visited[]>>();
 const NONE: readonly Visited[] = [];
 
+/** A part that calls an endpoint: when it is pressed, or on its own. */
+export interface CallingPart {
+  readonly call?: unknown;
+  /** Slot of the answer. */
+  readonly as?: string;
+  readonly when?: unknown;
+  readonly enabled?: unknown;
+  readonly rows?: unknown;
+  /** Expression of each value of the request. */
+  readonly send?: Readonly<Record<string, string>>;
+}
+
+/** What the grammar demands of the parts with a mark or a title; only files that fit it are walked. */
+interface MarkedTypes {
+  'x-form': { value: FormBlock };
+  'x-call': { container: CallingPart };
+  Field: { value: Field };
+}
+
+/** A part with a mark or a title, of the type that the grammar demands of it. */
+export type Marked<M extends string> = M extends keyof MarkedTypes ? Visited & MarkedTypes[M] : Visited;
+
 /** Parts of a file's value with a mark (`x-call`) or a title (`Field`) in their grammar, in order. */
-export function markedParts(name: string, value: object, mark: string): readonly Visited[] {
-  return markedIn(name, value).get(mark) ?? NONE;
+export function markedParts<M extends string>(name: string, value: object, mark: M): readonly Marked<M>[] {
+  return (markedIn(name, value).get(mark) ?? NONE) as readonly Marked<M>[];
 }
 
 /** The marks and titles that parts of a file's value have. */

@@ -12,7 +12,7 @@ export type Makers = ReadonlyMap<string, readonly string[]>;
 /** Sources of each slot of a screen: computed values, reads, and answers of buttons and forms. */
 export function makersOf(grammar: string, screen: Screen): Makers {
   const { values = {}, data = {} } = screen;
-  const calls = markedParts(grammar, screen, 'x-call').map(({ container }) => container as Sending);
+  const calls = markedParts(grammar, screen, 'x-call').map(({ container }) => container);
   return new Map([
     ...Object.entries(values).map(([name, source]) => [name, presentIn(source)] as const),
     ...Object.entries(data).map(([name, read]) => [name, sentBy(read as Sending)] as const),

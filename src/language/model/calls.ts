@@ -1,6 +1,7 @@
 import type { Endpoint, Shape } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import { namedShape } from './shapes/object-shape.ts';
+import type { CallingPart } from '#language/grammar/walk-grammar.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
 
 /** A call of a screen to an endpoint that exists. */
@@ -11,7 +12,7 @@ export interface Call {
   fields: Readonly<Record<string, Shape>>;
   required: readonly string[];
   /** Object with the call, under `key`, and `send`. */
-  container: { send?: Readonly<Record<string, unknown>> };
+  container: CallingPart;
   key: string;
   /** A read (`data`); otherwise an action, a form or a payment. */
   reads: boolean;
@@ -42,7 +43,7 @@ function callsIn(config: Config): Call[] {
       endpoint: file.value,
       fields: Object.fromEntries(fields),
       required: (request.required ?? []).filter((name) => !filled.includes(name)),
-      container: container as Call['container'],
+      container: container,
       key: String(key),
       reads: ancestors.at(-1)?.schema['title'] === 'Data',
     });

@@ -1,5 +1,4 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
 import { parse } from '#expressions/compile-expression.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import { markedParts } from '#language/grammar/walk-grammar.ts';
@@ -15,9 +14,7 @@ const ARITHMETIC = new Set(['+', '-', '*', '/', '%']);
 /** What a screen sends to an endpoint, from any of its calls, that a person declares: see declaredFieldNames. */
 export function declaredFieldsSentTo(path: string, screen: SendingScreen): string[] {
   const calls = markedParts(screen.grammar, screen.expanded, 'x-call').filter(({ value }) => value === path);
-  return calls.flatMap(({ container }) =>
-    declaredFieldNames((container as { send?: Send }).send ?? {}, screen),
-  );
+  return calls.flatMap(({ container }) => declaredFieldNames(container.send ?? {}, screen));
 }
 
 /**
@@ -26,12 +23,9 @@ export function declaredFieldsSentTo(path: string, screen: SendingScreen): strin
  * because only that person answers for it.
  */
 export function declaredFieldNames(send: Send, { grammar, expanded }: SendingScreen): string[] {
-  const { values = {} } = expanded as Screen;
+  const { values = {} } = expanded;
   const forms = new Map(
-    markedParts(grammar, expanded, 'x-form').map(({ value }) => [
-      (value as FormBlock).id,
-      (value as FormBlock).fields,
-    ]),
+    markedParts(grammar, expanded, 'x-form').map(({ value }) => [value.id, value.fields]),
   );
   const open = new Set<string>();
   return Object.keys(send).filter((name) => isTold(send[name]!, 'form'));

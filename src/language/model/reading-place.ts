@@ -1,4 +1,4 @@
-import type { Field, FormBlock } from '#contract/generated/grammar.ts';
+import type { Field } from '#contract/generated/grammar.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import { expressionReads } from './expression-reads.ts';
 import { positionOf, valuePosition, type SourcePosition } from '#language/source/positions.ts';
@@ -11,7 +11,7 @@ export function readingPlace({ grammar, expanded }: ScreenFile, slot: string, fr
   for (const holder of [values, data]) if (Object.hasOwn(holder, slot)) return positionOf(holder, slot);
   const selection = selectionsIn(grammar, expanded).find((one) => one.slot === slot);
   if (selection) return valuePosition(selection.block, selection.of);
-  const forms = markedParts(grammar, expanded, 'x-form').map(({ value }) => value as FormBlock);
+  const forms = markedParts(grammar, expanded, 'x-form').map(({ value }) => value);
   const form = forms.find(({ id }) => id === slot);
   return (form && fieldPlace(form.fields, from)) ?? positionOf(form ?? expanded);
 }

@@ -1,4 +1,4 @@
-import type { Field, FormBlock, Screen } from '#contract/generated/grammar.ts';
+import type { Field } from '#contract/generated/grammar.ts';
 import type { ScreenFile } from '#language/config/config.ts';
 import { expressionReads } from './expression-reads.ts';
 import { markedParts } from '#language/grammar/walk-grammar.ts';
@@ -29,13 +29,8 @@ export function fieldsBehind(
   { grammar, expanded }: Pick<ScreenFile, 'grammar' | 'expanded'>,
   ofField: (field: Field) => unknown[] = givenTo,
 ): ReadonlyMap<string, readonly string[]> {
-  const { data = {}, values = {} } = expanded as Screen;
-  const forms = new Map(
-    markedParts(grammar, expanded, 'x-form').map(({ value }) => [
-      (value as FormBlock).id,
-      value as FormBlock,
-    ]),
-  );
+  const { data = {}, values = {} } = expanded;
+  const forms = new Map(markedParts(grammar, expanded, 'x-form').map(({ value }) => [value.id, value]));
   const rows = new Map(selectionsIn(grammar, expanded).map((selection) => [selection.slot, selection.rows]));
   const found = new Set<string>();
   const fields = new Set<string>();

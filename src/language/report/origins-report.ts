@@ -1,4 +1,3 @@
-import type { FormBlock } from '#contract/generated/grammar.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { readsBehind } from '#language/model/reads-behind.ts';
@@ -37,7 +36,7 @@ function originsOf(config: Config): Origins[] {
     markedParts(screen.grammar, screen.expanded, 'x-call').flatMap(({ value, container }) => {
       const endpoint = config.endpoints.get(String(value));
       if (!endpoint?.sound || endpoint.value.kind !== 'submission') return [];
-      const { send = {} } = container as { send?: Readonly<Record<string, string>> };
+      const { send = {} } = container;
       return [{ endpoint: endpoint.name, route: screen.route, ...sentFrom(send, screen) }];
     }),
   );
@@ -46,10 +45,7 @@ function originsOf(config: Config): Origins[] {
 /** Separates typed from read and calculated fields as the server does at filing. */
 function sentFrom(send: Readonly<Record<string, string>>, screen: ScreenFile) {
   const forms = new Map(
-    markedParts(screen.grammar, screen.expanded, 'x-form').map(({ value }) => [
-      (value as FormBlock).id,
-      (value as FormBlock).fields,
-    ]),
+    markedParts(screen.grammar, screen.expanded, 'x-form').map(({ value }) => [value.id, value.fields]),
   );
   const typed = Object.entries(typedIn(send, (slot) => Object.keys(forms.get(slot) ?? {})));
   const declared = new Set([

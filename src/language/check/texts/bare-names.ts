@@ -1,4 +1,4 @@
-import type { Endpoint, Screen } from '#contract/generated/grammar.ts';
+import type { Endpoint } from '#contract/generated/grammar.ts';
 import type { Config, ScreenFile } from '#language/config/config.ts';
 import type { Report } from '#language/config/rule.ts';
 import { endpointsOf } from '#language/config/sources.ts';
@@ -104,7 +104,7 @@ function namedBy(endpoint: Endpoint, config: Config): string[] {
 
 /** Names of the slots of a screen. */
 function slotsOf({ grammar, expanded }: ScreenFile): string[] {
-  const { data, values } = expanded as Screen;
+  const { data, values } = expanded;
   const slots = [...ANYWHERE, ...Object.keys(data ?? {}), ...Object.keys(values ?? {})];
   walkGrammar(grammar, expanded, ({ value }) => {
     const { id, as } = (value ?? {}) as Readonly<Record<'id' | 'as', unknown>>;

@@ -1,4 +1,3 @@
-import type { Field } from '#contract/generated/grammar.ts';
 import { ANY_VALUE, fieldLimits } from '#language/check/conditions/field-limits.ts';
 import { firstContradiction, valuesOf } from '#language/check/conditions/first-contradiction.ts';
 import { walkConfig } from '#language/config/walk-config.ts';
@@ -18,7 +17,7 @@ export const closedRange: Warning = {
   check(config, report, { today }) {
     const onThatDay = valuesOf({ today: `date('${today}')` });
     walkConfig(config, ['Field'], ({ value }) => {
-      const field = value as Field;
+      const field = value;
       const limits = fieldLimits(ANY_VALUE, field);
       if (firstContradiction(limits, {}) || !firstContradiction(limits, {}, onThatDay)) return;
       const said = limits.map((one) => one.said).join(' y ');

@@ -1,4 +1,4 @@
-import type { Field, FormBlock } from '#contract/generated/grammar.ts';
+import type { Field } from '#contract/generated/grammar.ts';
 import { markedParts } from '#language/grammar/walk-grammar.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
 import { mayHold, PRESENT } from '#language/model/may-hold.ts';
@@ -22,7 +22,7 @@ export const optionalChecked: Warning = {
     for (const { grammar, expanded, sound } of screens.values()) {
       if (!sound) continue;
       for (const { value } of markedParts(grammar, expanded, 'x-form')) {
-        const { fields } = value as FormBlock;
+        const { fields } = value;
         checkFields(fields, 'form', report);
         for (const { rows } of Object.values(fields)) if (rows) checkFields(rows.fields, 'row', report);
       }

@@ -26,7 +26,7 @@ export const stillOwed: Warning = {
         const filed = config.endpoints.get(path);
         const { expediente } = filed?.sound ? filed.value : {};
         if (!expediente?.charge || told.has(path)) continue;
-        const { send = {} } = container as { send?: Readonly<Record<string, unknown>> };
+        const { send = {} } = container;
         const charged = chargedFields({ expediente });
         const sources = Object.entries(send).flatMap(([field, source]) =>
           charged.has(field) ? [source] : [],

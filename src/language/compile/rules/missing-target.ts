@@ -89,7 +89,7 @@ const idOf = ({ value }: Visited) => (value as { id: string }).id;
 /** Slots that are absent when a screen opens: typed values, answers, and data read with them. */
 function laterSlots({ grammar, expanded }: ScreenFile, makers: Makers): ReadonlySet<string> {
   const answers = markedParts(grammar, expanded, 'x-call').flatMap(({ container }) => {
-    const { as } = container as { as?: string };
+    const { as } = container;
     return as === undefined ? [] : [as];
   });
   const first = new Set([...answers, ...markedParts(grammar, expanded, 'x-form').map(idOf)]);

@@ -1,4 +1,3 @@
-import type { Screen } from '#contract/generated/grammar.ts';
 import { answeredPaths } from '#language/check/conditions/answered-paths.ts';
 import type { Rule } from '#language/config/rule.ts';
 import { expressionReads } from '#language/model/expression-reads.ts';
@@ -19,7 +18,7 @@ export const endlessRead: Rule = {
   check(config, report) {
     for (const { expanded, sound } of config.screens.values()) {
       if (!sound) continue;
-      const { data = {}, values = {} } = expanded as Screen;
+      const { data = {}, values = {} } = expanded;
       for (const [name, read] of Object.entries(data)) {
         if (read.until === undefined) continue;
         const until = String(read.until);

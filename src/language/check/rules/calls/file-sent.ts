@@ -1,4 +1,4 @@
-import type { Field, FileField, FileShape, FormBlock, Screen, Shape } from '#contract/generated/grammar.ts';
+import type { Field, FileField, FileShape, Screen, Shape } from '#contract/generated/grammar.ts';
 import type { Config } from '#language/config/config.ts';
 import { namedShape } from '#language/model/shapes/object-shape.ts';
 import { valuePosition } from '#language/source/positions.ts';
@@ -25,7 +25,7 @@ export const fileSent: Rule = {
     walkConfig(config, ['x-call'], ({ value, container, ancestors }, { grammar }) => {
       const endpoint = config.endpoints.get(value as string);
       const request = endpoint?.sound ? namedShape(endpoint.value.request, config) : undefined;
-      const { send = {} } = container as { send?: Record<string, string> };
+      const { send = {} } = container;
       for (const [name, source] of Object.entries(send)) {
         const shape = request?.properties?.[name];
         if (!shape) continue;
@@ -60,7 +60,7 @@ function misfitOf(field: Field | undefined, shape: Shape, name: string, config: 
 function formField(source: string, grammar: string, screen: Screen): Field | undefined {
   const [, form, name] = /^(\w+)\.(\w+)$/.exec(source) ?? [];
   if (form === undefined || name === undefined) return undefined;
-  const forms = markedParts(grammar, screen, 'x-form').map(({ value }) => value as FormBlock);
+  const forms = markedParts(grammar, screen, 'x-form').map(({ value }) => value);
   return forms.findLast(({ id }) => id === form)?.fields[name];
 }
 

@@ -1,4 +1,4 @@
-import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
+import type { Screen } from '#contract/generated/grammar.ts';
 import { answeredAt } from '#language/model/answered-at.ts';
 import { makersOf } from '#language/model/answered-slots.ts';
 import { callsOf } from '#language/model/calls.ts';
@@ -78,16 +78,14 @@ const remember = createMemo<Screen, readonly Unanswered[]>();
 
 function unansweredIn(grammar: string, screen: Screen): Unanswered[] {
   const makers = makersOf(grammar, screen);
-  const forms = new Map(
-    markedParts(grammar, screen, 'x-form').map((form) => [(form.value as FormBlock).id, form]),
-  );
+  const forms = new Map(markedParts(grammar, screen, 'x-form').map((form) => [form.value.id, form]));
   return markedParts(grammar, screen, 'x-call').flatMap((place) => {
-    const { send = {} } = place.container as { send?: object };
+    const { send = {} } = place.container;
     const known = answeredAt(place, makers);
     return Object.entries(send).flatMap(([name, source]): Unanswered[] => {
       const [, id = '', field = ''] = FIELD.exec(String(source)) ?? [];
       const form = forms.get(id);
-      const asked = (form?.value as FormBlock | undefined)?.fields[field];
+      const asked = form?.value?.fields[field];
       if (!form || !asked || known.has(id) || isBefore(form, place)) return [];
       return [{ holder: place.container, name, id, field, line: positionOf(form.value as object).line }];
     });

@@ -4,8 +4,7 @@ import { isInArea } from '#language/model/links.ts';
 import { mayHold } from '#language/model/may-hold.ts';
 import { positionOf, valuePosition } from '#language/source/positions.ts';
 import type { Report, Rule } from '#language/config/rule.ts';
-import { markedParts } from '#language/grammar/walk-grammar.ts';
-import type { Visited } from '#language/grammar/walk.ts';
+import { markedParts, type CallingPart, type Marked } from '#language/grammar/walk-grammar.ts';
 import type { Config } from '#language/config/config.ts';
 
 export const protectedRead: Rule = {
@@ -23,12 +22,12 @@ export const protectedRead: Rule = {
       const { data = {}, values = {} } = expanded;
       const refused = new Set(Object.keys(data).filter((name) => isProtected(data[name]!.endpoint, config)));
       for (const { container } of markedParts(grammar, expanded, 'x-call')) {
-        const { as, call } = container as Caller;
+        const { as, call } = container;
         if (as !== undefined && isProtected(String(call), config)) refused.add(as);
       }
       const screen = { refused, values };
       for (const part of markedParts(grammar, expanded, 'x-call'))
-        if ('call' in part.container!) checkCaller(part, screen, config, report);
+        if ('call' in part.container) checkCaller(part, screen, config, report);
       for (const [name, read] of Object.entries(data)) {
         if (!isProtected(read.endpoint, config) || !mayBeRead(read, screen)) continue;
         const asks = `"${read.endpoint}" pide haber ingresado y esta pantalla es pública`;
@@ -50,16 +49,6 @@ interface PublicScreen {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A part that calls an endpoint: when it is pressed, or on its own. */
-interface Caller {
-  readonly call?: unknown;
-  readonly as?: string;
-  readonly when?: unknown;
-  readonly enabled?: unknown;
-  readonly rows?: unknown;
-  readonly send?: Readonly<Record<string, unknown>>;
-}
-
 const isProtected = (endpoint: string, { endpoints }: Config): boolean => {
   const file = endpoints.get(endpoint);
   return file?.sound === true && file.value.access !== 'public';
@@ -67,20 +56,19 @@ const isProtected = (endpoint: string, { endpoints }: Config): boolean => {
 
 /** Reports a protected call that is reachable without signing in, taking the conditions around it into account. */
 function checkCaller(
-  { container, ancestors }: Visited,
+  { container: caller, ancestors }: Marked<'x-call'>,
   screen: PublicScreen,
   config: Config,
   report: Report,
 ) {
-  const caller = container as Caller;
   if (!isProtected(String(caller.call), config)) return;
-  const around = ancestors.map(({ value }) => value as Caller);
-  const lacks = ({ when, enabled, rows }: Caller) =>
+  const around = ancestors.map(({ value }) => value as CallingPart);
+  const lacks = ({ when, enabled, rows }: CallingPart) =>
     [when, enabled].some((one) => one !== undefined && !holds(String(one), screen)) ||
     (typeof rows === 'string' && waits(rows, screen));
   if (Object.values(caller.send ?? {}).some((one) => waits(one, screen)) || around.some(lacks)) return;
   const message = `"${String(caller.call)}" pide haber ingresado y esta pantalla es pública: quien no ingresó completaría todo para que lo rechacen. Poné "when": "session.signedIn", o ofrecelo con un enlace para ingresar.`;
-  report(valuePosition(container!, 'call'), message);
+  report(valuePosition(caller, 'call'), message);
 }
 
 /** True when the data would be read without signing in; slots that were refused are absent. */

@@ -20,7 +20,7 @@ export const readPace: Rule = {
   check(config, report) {
     for (const { expanded, sound } of config.screens.values()) {
       if (!sound) continue;
-      for (const [endpoint, reads] of repeatedReads(expanded as Screen)) {
+      for (const [endpoint, reads] of repeatedReads(expanded)) {
         const limit = config.endpoints.get(endpoint)?.value.limit;
         const asked = reads.reduce((total, { every }) => total + 60 / every, 0) * TABS;
         if (limit === undefined || asked <= limit) continue;

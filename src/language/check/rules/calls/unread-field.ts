@@ -1,4 +1,4 @@
-import type { FormBlock, Screen } from '#contract/generated/grammar.ts';
+import type { Screen } from '#contract/generated/grammar.ts';
 import { nearest } from '#expressions/nearest.ts';
 import { callsOf, type Call } from '#language/model/calls.ts';
 import type { Reads } from '#language/model/expression-reads.ts';
@@ -46,7 +46,7 @@ export const unreadField: Rule = {
       );
       const unsent = called.flatMap(unsentIn);
       const missing = called.flatMap((call) => unsentIn(call).filter((name) => call.required.includes(name)));
-      for (const { id, fields } of forms.map(({ value }) => value as FormBlock)) {
+      for (const { id, fields } of forms.map(({ value }) => value)) {
         if (read.whole.has(id) || readsUnknown(id, fields, read)) continue;
         for (const [name, { title = name, computed }] of Object.entries(fields)) {
           if (computed !== undefined || read.fields.has(`${id}.${name}`) || missing.includes(name)) continue;
@@ -103,7 +103,7 @@ const WANTED = 'returnUrl';
 function checkQuery(grammar: string, screen: Screen, read: Reads, report: Report): void {
   if (read.whole.has('url')) return;
   const { query = {} } = screen;
-  const forms = markedParts(grammar, screen, 'x-form').map(({ value }) => value as FormBlock);
+  const forms = markedParts(grammar, screen, 'x-form').map(({ value }) => value);
   const inForm = new Set(forms.flatMap(({ url, fields }) => (url ? Object.keys(fields) : [])));
   for (const name of Object.keys(query)) {
     if (name === WANTED || inForm.has(name) || read.fields.has(`url.${name}`)) continue;

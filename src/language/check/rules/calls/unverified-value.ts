@@ -21,7 +21,7 @@ export const unverifiedValue: Rule = {
     walkConfig(config, ['x-call'], ({ value, container, ancestors }, { grammar }) => {
       const endpoint = config.endpoints.get(value as string)?.value;
       if (endpoint?.kind !== 'submission') return;
-      const { send = {} } = container as { send?: Record<string, string> };
+      const { send = {} } = container;
       const screen = ancestors[0]!.value as Screen;
       for (const [name, source] of Object.entries(send)) {
         const hidden = valueNotSent(source, { screen, grammar, send });

@@ -63,7 +63,7 @@ export const emptyRange: Rule = {
     const formats = configFormats(config);
     const codes = codesOf(config);
     walkConfig(config, ['Field'], ({ value, key, ancestors }) => {
-      const field = value as Field;
+      const field = value;
       checkLength(field, formats, report);
       checkInitial(field, formats, config, report);
       checkCalculated(field, report);

@@ -41,7 +41,7 @@ export const widgetKind: Rule = {
   },
   check(config, report) {
     walkConfig(config, ['Field'], ({ value }) => {
-      const field = value as Field;
+      const field = value;
       if (!field.widget || field.file || field.rows || field.computed !== undefined) return;
       const [suits, what] = VALUES[widgetFacts[field.widget].suits];
       if (!suits(field)) report(valuePosition(field, 'widget'), `"${field.widget}" es para ${what}.`);

@@ -24,7 +24,7 @@ export const missingProperty: Rule = {
         report(keyPosition(container, key), `"${key}" no tiene sentido sin "${needs}", que falta.`);
     });
     walkConfig(config, ['x-form'], ({ value }) => {
-      if (isSent(value as FormBlock)) return;
+      if (isSent(value)) return;
       report(
         positionOf(value as object),
         'El formulario no tiene "submit" y tampoco es "live": nunca publicaría sus valores.',

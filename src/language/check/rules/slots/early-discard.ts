@@ -20,7 +20,7 @@ export const earlyDiscard: Rule = {
     for (const { sound, grammar, expanded } of config.screens.values()) {
       if (!sound || !expanded.draft) continue;
       const answers = markedParts(grammar, expanded, 'x-call').flatMap(({ container }) => {
-        const { as } = container as { as?: string };
+        const { as } = container;
         return as !== undefined && calls.get(container)?.endpoint.kind !== 'query' ? [as] : [];
       });
       if (!mayHoldWithout(String(expanded.draft.until), new Set(answers), expanded.values)) continue;

@@ -53,11 +53,6 @@ function checkScreen(file: ScreenFile, config: Config, report: Report): void {
   }
 }
 
-interface Sending {
-  readonly as?: string;
-  readonly send?: Readonly<Record<string, unknown>>;
-}
-
 /** Slot of an answer → slots that are absent once the answer is present, for every call that gives it. */
 function goneByAnswer(
   { grammar, expanded }: ScreenFile,
@@ -66,7 +61,7 @@ function goneByAnswer(
   const published = markedParts(grammar, expanded, 'x-slot');
   const found = new Map<string, ReadonlySet<string>>();
   for (const { value, container } of markedParts(grammar, expanded, 'x-call')) {
-    const { as, send = {} } = container as Sending;
+    const { as, send = {} } = container;
     if (as === undefined) continue;
     const there = answeredPaths(as, String(value), config);
     const given = calculatedFacts(expanded.values ?? {}, (path) => (there.has(path) ? PRESENT : undefined));

@@ -79,9 +79,7 @@ function answered(
 ): { slot: string; told: DescribedCondition[] } | undefined {
   const [slot, ...others] = expressionReads(source).slots;
   if (slot === undefined || others.length > 0) return undefined;
-  const call = markedParts(grammar, expanded, 'x-call').find(
-    ({ container }) => (container as { as?: string }).as === slot,
-  );
+  const call = markedParts(grammar, expanded, 'x-call').find(({ container }) => container.as === slot);
   const path = call ? String(call.value) : expanded.data?.[slot]?.endpoint;
   const there = path === undefined ? [] : [...answeredPaths(slot, path, config)];
   if (path === undefined || there.length === 0) return undefined;

@@ -23,7 +23,7 @@ export const shownSecret: Rule = {
     for (const { grammar, expanded, sound } of screens.values()) {
       if (!sound) continue;
       const secrets = new Set(
-        markedParts(grammar, expanded, 'x-form').flatMap(({ value }) => secretsOf(value as FormBlock)),
+        markedParts(grammar, expanded, 'x-form').flatMap(({ value }) => secretsOf(value)),
       );
       if (secrets.size === 0) continue;
       const { values = {} } = expanded;
