@@ -82,7 +82,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
     store.commit([rows.name], rowsOf(rows, given[rows.name], typedRows(store.now[rows.name]), formats));
   }
   return (
-    <Panel css={{ '@media print': { display: 'none' } }}>
+    <Panel data-screen-only="" css={{ '@media print': { display: 'none' } }}>
       <FormContextProvider value={{ block, store, data, remember, busy, begin, clear }}>
         <ThemedForm
           ref={form}

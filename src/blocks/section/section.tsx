@@ -8,7 +8,14 @@ import { Title, NestedTitles } from '#blocks/parts/title.tsx';
 import type { BlockOf } from '#blocks/parts/block.ts';
 import { textElements } from '#widgets/text-elements.tsx';
 
-const Plain = chakra('section');
+/** On paper, a section of forms only would be a heading with nothing below it. */
+const Plain = chakra('section', {
+  base: {
+    '@media print': {
+      '&:has([data-screen-only]):not(:has(> div > :not([data-screen-only])))': { display: 'none' },
+    },
+  },
+});
 
 /** Blocks under a common title; `collapsed` makes it open on click. */
 export function SectionBlock({ block }: { block: BlockOf<'section'> }) {

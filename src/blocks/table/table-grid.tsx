@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { RefCallback } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import type { CompiledTable } from '#contract/compiled.ts';
 import { fillText } from '#contract/fill-text.ts';
 import { isMet, writeText } from '#expressions/evaluate.ts';
@@ -30,6 +30,9 @@ const MANY = 200;
 /** Rows of a long table drawn while the code of the virtual list loads. */
 const AT_FIRST = 24;
 
+/** Lines that stay on one sheet with the foot of a printed table. */
+const WITH_FOOT = 2;
+
 const ManyLines = lazy(async () => ({ default: (await import('./table-many-lines.tsx')).ManyLines }));
 
 interface TableGridProps {
@@ -38,10 +41,12 @@ interface TableGridProps {
   rows: readonly TableRow[];
   all: readonly TableRow[];
   selection: RowSelection;
+  /** On paper, ends the table, on the same sheet as its last rows. */
+  foot: ReactNode;
 }
 
 /** The table: native elements, cards on narrow widths. */
-export function TableGrid({ block, rows, all, selection }: TableGridProps) {
+export function TableGrid({ block, rows, all, selection, foot }: TableGridProps) {
   const { scope } = useScreen();
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const id = useId();
@@ -97,7 +102,11 @@ export function TableGrid({ block, rows, all, selection }: TableGridProps) {
             )}
           </tr>
         </thead>
-        {many ? (
+        {foot ? (
+          <FootedBody lines={lines} draw={draw} cells={columnCount + (block.select ? 1 : 0)}>
+            {foot}
+          </FootedBody>
+        ) : many ? (
           <Suspense fallback={body(lines.slice(0, AT_FIRST))}>
             <ManyLines lines={lines} draw={draw} />
           </Suspense>
@@ -109,8 +118,34 @@ export function TableGrid({ block, rows, all, selection }: TableGridProps) {
   );
 }
 
+interface FootedBodyProps {
+  lines: readonly TableLine[];
+  draw: (line: TableLine, index: number) => ReactNode;
+  /** Number of cells in a row. */
+  cells: number;
+  children: ReactNode;
+}
+
+/** Body of a printed table that ends with a foot; a sheet cannot begin between the last lines and the foot. */
+function FootedBody({ lines, draw, cells, children }: FootedBodyProps) {
+  const from = Math.max(0, lines.length - WITH_FOOT);
+  return (
+    <>
+      <tbody role="rowgroup">{lines.slice(0, from).map((line, index) => draw(line, index))}</tbody>
+      <tbody role="rowgroup" data-foot="">
+        {lines.slice(from).map((line, index) => draw(line, from + index))}
+        <tr role="row">
+          <td role="cell" colSpan={cells}>
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </>
+  );
+}
+
 /** Checkbox that selects the visible rows; its label gives their number if others are hidden. */
-function SelectAllBox({ rows, all, selection }: Omit<TableGridProps, 'block'>) {
+function SelectAllBox({ rows, all, selection }: Omit<TableGridProps, 'block' | 'foot'>) {
   const words = useWords();
   const box = useRef<HTMLInputElement>(null);
   const eligible = rows.filter((row) => row.eligible).map((row) => row.key);

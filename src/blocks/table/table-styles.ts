@@ -108,7 +108,7 @@ export const tableStyles = (columns: number) => ({
   '@container (max-width: 320px)': { '& tbody td[data-first]': { fontSize: 'md' } },
   '@media print': {
     '& thead': { display: 'table-header-group' },
-    '& tr': { breakInside: 'avoid' },
+    '& tr, & tbody[data-foot]': { breakInside: 'avoid' },
     '& th, & td': { padding: '3px 4px', fontSize: '12px' },
     '& small': { fontSize: '11px' },
     '& [data-select], & [data-select] label': { width: '24px', height: 'auto' },

@@ -121,6 +121,20 @@ describe('a table', () => {
     expect(page.queryByRole('button', { name: /más de/ })).toBeNull();
   });
 
+  it('ends with its total on paper, in the group of its last rows', async () => {
+    const some = Array.from({ length: 30 }, (_, i) => ({ ...LINES[0], id: `r${i}`, periodo: `p${i}` }));
+    await draw([table({ select })], { values: { deuda: expression([], () => some) } });
+    await userEvent.setup().click(page.getAllByRole('checkbox')[0]!);
+    const groupOfTotal = () => page.getByRole('status').closest('tbody');
+    expect(groupOfTotal()).toBeNull();
+    fireEvent(window, new Event('beforeprint'));
+    expect(groupOfTotal()?.textContent).toMatch(/^p28.*p29.*30 elegidas/);
+    expect(page.getByText('p29').closest('tr')?.getAttribute('aria-rowindex')).toBe('31');
+    expect(page.getByText('p0')).toBeTruthy();
+    fireEvent(window, new Event('afterprint'));
+    expect(groupOfTotal()).toBeNull();
+  });
+
   it('waits in its own shape, and says why it failed', async () => {
     const user = userEvent.setup();
     let works = false;

@@ -65,8 +65,10 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
     [found, view],
   );
   const begun = useFirstRows(seen, block.first);
+  const printing = usePrinting() && seen.length > 0;
   const unseen = seen.slice(begun.rows.length).filter(({ key }) => selection.chosen.has(key)).length;
 
+  const bar = select && <SelectionBar slot={slot} select={select} selection={selection} />;
   if (rows.length === 0) {
     return (
       <Panel>
@@ -86,7 +88,15 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
       </Flex>
       <Panel>
         {search && <TableSearch search={search} searching={searching} count={rows.length} />}
-        {seen.length > 0 && <TableGrid block={block} rows={begun.rows} all={rows} selection={selection} />}
+        {seen.length > 0 && (
+          <TableGrid
+            block={block}
+            rows={begun.rows}
+            all={rows}
+            selection={selection}
+            foot={printing && bar}
+          />
+        )}
         {begun.rest > 0 && (
           <Flex gap="3" wrap="wrap" align="center">
             <Button look="link" onClick={begun.more}>
@@ -112,7 +122,7 @@ export function TableBlock({ block }: { block: BlockOf<'table'> }) {
           </Stack>
         )}
       </Panel>
-      {select && <SelectionBar slot={slot} select={select} selection={selection} />}
+      {!printing && bar}
     </Stack>
   );
 }

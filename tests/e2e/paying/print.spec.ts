@@ -3,9 +3,9 @@ import { readPages } from '#tests/documents/read-pdf.ts';
 import { expect, settled, test } from '#tests/e2e/fixtures/portal.ts';
 
 /** Rows of a debt of some two sheets: each length moves its total down by a row, over the edge of a sheet. */
-const LENGTHS = Array.from({ length: 14 }, (_, index) => 38 + index);
-/** Text of the bar below the table, in two lines. */
-const TOTAL = /Seleccionaste \d+ [^\n$]*\s*\$\s?[\d.]+\s*,\d{2}/;
+const LENGTHS = [15, 16, ...Array.from({ length: 12 }, (_, index) => 40 + index)];
+/** The last row of the table, and the text of the bar below it, in two lines. */
+const TOTAL = /\d,\d{2}\s+Vencida\s+Seleccionaste \d+ [^\n$]*\s*\$\s?[\d.]+\s*,\d{2}/;
 
 /** The text of each sheet that the page prints to. */
 async function sheetsOf(page: Page): Promise<string[]> {
@@ -14,7 +14,7 @@ async function sheetsOf(page: Page): Promise<string[]> {
 }
 
 test(
-  'a debt is printed as a table, its total in one piece with its figure',
+  'a debt is printed as a table, its total in one piece with its figure and its last row',
   { tag: '@protects' },
   async ({ page }) => {
     await page.route('**/api/Automotor/EB/Consulta', async (route) => {
@@ -40,6 +40,7 @@ test(
       const total = sheets.findIndex((sheet) => sheet.includes('Seleccionaste'));
       expect(sheets[total], `${length} rows`).toMatch(TOTAL);
       expect(sheets.length, `${length} rows`).toBeLessThan(4);
+      expect(sheets.join(' '), 'a heading without its form').not.toContain('Pagar otro día');
       sheetsOfTotal.add(total);
     }
     // The edge of a sheet was passed.
