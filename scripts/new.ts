@@ -6,14 +6,14 @@ import { Option } from 'commander';
 import { command } from './command.ts';
 import { configOption, isFolder } from './config-folder.ts';
 import { makeCity } from './new/city.ts';
-import { kinds, type ProcedureKind, type KindName } from './new/kinds.ts';
+import { kinds } from './new/kinds.ts';
 import { makeProcedure } from './new/make-procedure.ts';
 import { hasGroup } from './new/menu-entry.ts';
 import { MOMENTS, SIDE_MENU, slugOf, type Moment } from './new/plan-procedure.ts';
 
 interface Flags {
   config: string;
-  kind?: KindName;
+  kind?: string;
   route?: string;
   title?: string;
   menu?: string;
@@ -28,10 +28,10 @@ interface Flags {
  * `npm run new`: writes screen, endpoints, codes, menu entry and cases of a new procedure. Prompts for missing flags.
  * Exit code 0: written; 1: it cannot be made with these options; 2: an option is missing.
  */
-const names = Object.keys(kinds) as KindName[];
+const names = Object.keys(kinds);
 const asked = command('new', 'Crea un trámite nuevo: pantalla, endpoints, códigos, menú y casos.')
   .addOption(
-    new Option('--kind <tipo>', names.map((name) => `${name}: ${kinds[name].about}`).join('\n')).choices(
+    new Option('--kind <tipo>', names.map((name) => `${name}: ${kinds[name]!.about}`).join('\n')).choices(
       names,
     ),
   )
@@ -81,7 +81,7 @@ try {
   console.log(
     `Para verlo andar:       ${here}npm run dev, y abrí http://localhost:${process.env['PORT'] || 3000}${route}`,
   );
-  const { left }: ProcedureKind = kinds[kind];
+  const { left } = kinds[kind]!;
   const dev = `${here}DATABASE_URL=file:data/dev.db`;
   if (left) console.log(`\nFalta: ${left.replaceAll('{slug}', slugOf(route)).replaceAll('{dev}', dev)}`);
 } catch (error) {
@@ -116,7 +116,7 @@ async function completed({ config, kind, route, title, menu, icon, fields, at }:
   }
   const lines = createInterface({ input: stdin, output: stdout });
   try {
-    for (const name of names) console.log(`  ${name.padEnd(12)} ${kinds[name].about}`);
+    for (const name of names) console.log(`  ${name.padEnd(12)} ${kinds[name]!.about}`);
     const ask = async (question: string, given: string | undefined) =>
       given ?? (await lines.question(question)).trim();
     const answer = await ask('¿Qué tipo de trámite es? ', kind);
@@ -135,8 +135,8 @@ async function completed({ config, kind, route, title, menu, icon, fields, at }:
       route: path,
       menu: group,
       icon: isNew ? drawing || 'folder' : drawing,
-      at: (kinds[found] as ProcedureKind).certifies ? await askMoment(ask, at) : at,
-      fields: await ask(`¿Qué campos tiene? (vacío: ${kinds[found].fields}) `, fields),
+      at: kinds[found]!.certifies ? await askMoment(ask, at) : at,
+      fields: await ask(`¿Qué campos tiene? (vacío: ${kinds[found]!.fields}) `, fields),
     };
   } finally {
     lines.close();

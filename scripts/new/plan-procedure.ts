@@ -10,14 +10,16 @@ import { suggestIcon, iconNames, missingIcon } from '#language/config/icons.ts';
 import { queryNames } from '#language/model/links.ts';
 import type { Changes } from '#language/load/load.ts';
 import { parseFieldSpecs, type FieldSpec } from './field-spec.ts';
-import { kinds, type ProcedureKind, type KindName } from './kinds.ts';
+import { kinds, type ProcedureKind } from './kinds.ts';
+import { makeFiles } from './make-files.ts';
 import { withMenuEntry } from './menu-entry.ts';
 import { withNamedFields } from './named-fields.ts';
 import type { Made, Procedure } from './procedure.ts';
 
 /** Options of the command. */
 export interface ProcedureRequest {
-  readonly kind: KindName;
+  /** A name of `kinds`. */
+  readonly kind: string;
   readonly route: string;
   readonly title: string;
   /** Title of the group of the side menu; absent: on top. */
@@ -61,7 +63,7 @@ export async function planProcedure(
   if (icon !== undefined && !iconNames().includes(icon))
     throw new Error(`${missingIcon(icon)} ${suggestIcon(icon).suggestion}`);
   const procedure = procedureOf(wanted, config);
-  const files = filesOf(kinds[kind].make(procedure), procedure, config);
+  const files = filesOf(makeFiles(kinds[kind]!, procedure), procedure, config);
   const taken = [...files.keys()].filter(
     (name) => existsSync(join(config.folder, name)) || isNamed(name, config),
   );
@@ -100,8 +102,8 @@ function procedureOf(
   const parts = route.split('/').filter(Boolean);
   const isProtected = config.portal.value.protectedAreas.some((area) => `${route}/`.startsWith(`${area}/`));
   const slug = slugOf(route);
-  const specs = parseFieldSpecs(fields ?? kinds[kind].fields, { config, slug });
-  const made: ProcedureKind = kinds[kind];
+  const made = kinds[kind]!;
+  const specs = parseFieldSpecs(fields ?? made.fields, { config, slug });
   refuseFields(specs, made);
   const { filing = false } = made;
   if (draft && !made.draft)

@@ -3,13 +3,22 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FILING_ANSWER } from '#scripts/new/filing.ts';
 import { check } from '#language/check/check.ts';
 import { configFormats } from '#language/config/config-formats.ts';
 import { configLoader, loadConfig } from '#language/load/load.ts';
 import { portalForms } from '#server/core/forms/portal-forms.ts';
 import { createBackend } from '#tests/cases/backend.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
+
+const STARTED = {
+  numero: 45187,
+  anio: 2026,
+  expediente: '45187/2026',
+  estado: 'INICIADO',
+  fecha_hora: '2026-04-15T12:30',
+  codigo_verificacion: 'ABCD-EFGH-JKLM-NPQR',
+  url_pdf: '/descargas/7c4e2b1a9d8f4e6c8b7a6d5e4f3c2b1a',
+};
 
 /** Values typed in the form of every screen of this test. */
 const WRITTEN = {
@@ -117,7 +126,7 @@ function files(ways: readonly Way[], index: number): Record<string, object> {
     },
     response: { $ref: 'tramite_iniciado' },
     expediente: { subject: 'Una prueba', summary: sent.map(([name]) => name) },
-    examples: [{ request: {}, response: FILING_ANSWER }],
+    examples: [{ request: {}, response: STARTED }],
   };
   const screen = {
     title: 'Una prueba',

@@ -6,7 +6,7 @@ import { check } from '#language/check/check.ts';
 import { warningsOf } from '#language/check/warnings.ts';
 import { portalConfig } from '#language/dev/vite-plugin.ts';
 import { configLoader, loadConfig } from '#language/load/load.ts';
-import { kinds, type KindName } from '#scripts/new/kinds.ts';
+import { kinds } from '#scripts/new/kinds.ts';
 import { makeCity } from '#scripts/new/city.ts';
 import { planProcedure } from '#scripts/new/plan-procedure.ts';
 import { changeState } from '#server/commands/change-state.ts';
@@ -36,7 +36,7 @@ describe('what `npm run new -- --city` makes', () => {
     expect(check(read())).toEqual([]);
     expect(warningsOf(read(), AROUND)).toEqual([]);
     for (const name of written) expect(readFileSync(join(made, name), 'utf8')).not.toMatch(/Valle Sereno/);
-    for (const kind of Object.keys(kinds) as KindName[]) {
+    for (const kind of Object.keys(kinds)) {
       const texts = await planProcedure({ kind, route: '/prueba/uno', title: 'Prueba uno' }, read);
       expect([kind, check(read(texts))]).toEqual([kind, []]);
     }

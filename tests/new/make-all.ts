@@ -1,13 +1,12 @@
 import { configLoader } from '#language/load/load.ts';
 import { makeProcedure } from '#scripts/new/make-procedure.ts';
-import type { KindName } from '#scripts/new/kinds.ts';
 import { ASKED, EVERYTHING, LIMITED } from './every-field.ts';
 import { names, wanted } from './planned.ts';
 
 /**
  * Makes a procedure of each kind in a config folder, except an existing one, and a wizard with a field of each type.
  */
-export async function makeAll(config: string, there: KindName): Promise<void> {
+export async function makeAll(config: string, there: string): Promise<void> {
   const read = configLoader(config);
   for (const kind of names.filter((name) => name !== there))
     await makeProcedure(config, wanted({ kind, route: `/prueba/${kind}`, title: `Prueba de ${kind}` }), read);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { warningsOf } from '#language/check/warnings.ts';
 import { formatted } from '#scripts/new/formatted.ts';
-import { kinds, type ProcedureKind } from '#scripts/new/kinds.ts';
+import { kinds } from '#scripts/new/kinds.ts';
 import { makeProcedure } from '#scripts/new/make-procedure.ts';
 import type { Menu } from '#scripts/new/menu.ts';
 import { type ProcedureRequest } from '#scripts/new/plan-procedure.ts';
@@ -37,7 +37,7 @@ it('leaves an amount to be replaced, and the check tells of it until it is', asy
 
 describe('a new procedure', () => {
   it.each(names)('of kind %s takes fields of every type, passes the check and is formatted', async (kind) => {
-    const { files, columns }: ProcedureKind = kinds[kind];
+    const { files, columns } = kinds[kind]!;
     const fields = [...(columns ? ORDINARY : EVERYTHING), ...LIMITED, ...(files ? ASKED : [])].join(',');
     const { texts, text, findings } = await planned({ kind, fields });
     expect([...texts.keys()]).toEqual(

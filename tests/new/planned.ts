@@ -1,12 +1,12 @@
 import { check } from '#language/check/check.ts';
 import { configLoader, type Changes } from '#language/load/load.ts';
-import { kinds, type KindName } from '#scripts/new/kinds.ts';
+import { kinds } from '#scripts/new/kinds.ts';
 import { planProcedure, type ProcedureRequest } from '#scripts/new/plan-procedure.ts';
 
 /** Loader of the portal's config, cached: planning writes nothing. */
 export const ours = configLoader('config', true);
 /** Kinds of procedures. */
-export const names = Object.keys(kinds) as KindName[];
+export const names = Object.keys(kinds);
 
 /** Options of a new procedure, by default a lookup. */
 export const wanted = (more: Partial<ProcedureRequest> = {}): ProcedureRequest => ({
