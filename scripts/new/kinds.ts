@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { JsonObject } from '#language/source/json.ts';
 
 /** A kind of procedure: a file of `kinds/`, and the template of what it makes. */
@@ -33,12 +34,12 @@ export interface ProcedureKind {
   readonly make: JsonObject;
 }
 
-const FOLDER = new URL('./kinds/', import.meta.url);
+const FOLDER = 'scripts/new/kinds';
 
 /** Every kind of procedure that can be made, by name. */
 export const kinds: Readonly<Record<string, ProcedureKind>> = Object.fromEntries(
   readdirSync(FOLDER).map((file) => [
     file.replace('.json', ''),
-    JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as ProcedureKind,
+    JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as ProcedureKind,
   ]),
 );

@@ -8,7 +8,7 @@ import type { Made, Procedure } from './procedure.ts';
 import { procedureArguments } from './procedure-arguments.ts';
 
 /** Templates that several kinds use, as arguments of theirs. */
-const PARTS = JSON.parse(readFileSync(new URL('./parts.json', import.meta.url), 'utf8')) as JsonObject;
+const PARTS = JSON.parse(readFileSync('scripts/new/parts.json', 'utf8')) as JsonObject;
 
 /**
  * Fills the template of a kind.
