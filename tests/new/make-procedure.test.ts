@@ -260,7 +260,7 @@ describe('npm run new', () => {
 
   it.each([
     [['--kind', 'consulta'], 2, 'Falta decir --route, --title.'],
-    [['--kind', 'tramite'], 2, '"tramite" no vale en --kind <tipo>: puede ser consulta, solicitud'],
+    [['--kind', 'tramite'], 2, '"tramite" no vale en --kind <tipo>: puede ser asistente, certificado, cobro'],
     [['--config', 'no/esta'], 2, 'No existe la carpeta no/esta.'],
     [['--kind', 'consulta', '--route', 'x', '--title', 'X'], 1, 'La ruta "x" no sirve'],
   ])('tells bad flags: %j', (args, code, said) => {
