@@ -1,12 +1,11 @@
 import { configFormats } from '#language/config/config-formats.ts';
 import type { Config } from '#language/config/config.ts';
 import { guessFormat } from '#language/grammar/guess-format.ts';
-import type { JsonObject } from '#language/source/json.ts';
 import { NAME_PATTERN, patternWords } from '#language/grammar/pattern-words.ts';
+import type { JsonObject } from '#language/source/json.ts';
 import { suggestNearest } from '#language/source/suggest-nearest.ts';
 import { fieldKindOf, offering, PLAIN, sampleOf, type FieldKind } from './field-kinds.ts';
 import { limitKind } from './field-limits.ts';
-import { codeKey, splitTopLevel } from './written-parts.ts';
 
 /** A field of `--fields`: its label and content, and an example value as typed, as shown and on the wire. */
 export interface FieldSpec extends Omit<FieldKind, 'wire'> {
@@ -150,4 +149,24 @@ function rowsOf(name: string, inside: string | undefined, required: boolean, tit
     written: '',
     codes: Object.assign({}, ...rows.map((one) => one.codes)) as FieldSpec['codes'] & object,
   };
+}
+
+/** The parts of a text between separators that are not within parentheses. */
+function splitTopLevel(text: string, separator: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === '(') depth++;
+    if (letter === ')') depth--;
+    if (letter === separator && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts.map((part) => part.trim());
+}
+
+/** A label as expressions name it: `Comida preparada` is `comida_preparada`. */
+function codeKey(label: string): string {
+  const plain = label.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const key = plain.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '');
+  return /^\d/.test(key) ? `n${key}` : key;
 }

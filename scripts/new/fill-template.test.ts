@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Json } from '#language/source/json.ts';
 import { fillTemplate } from './fill-template.ts';
 
 const fields = [
@@ -29,7 +30,11 @@ describe('a template', () => {
   });
 
   it('has a part only where its flag holds', () => {
-    const template = [{ '[...paid]': 'Pagar' }, { '[...free]': 'Gratis' }, { '...free': { a: 1 }, b: 2 }];
+    const template: Json = [
+      { '[...paid]': 'Pagar' },
+      { '[...free]': 'Gratis' },
+      { '...free': { a: 1 }, b: 2 },
+    ];
     expect(fillTemplate(template, { paid: true, free: false })).toEqual(['Pagar', { b: 2 }]);
   });
 

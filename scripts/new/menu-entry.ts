@@ -1,6 +1,17 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import { suggestNearest } from '#language/source/suggest-nearest.ts';
-import type { Menu, MenuEntry } from './menu.ts';
+
+/** A menu as it is written. */
+export interface Menu {
+  readonly items: readonly MenuEntry[];
+}
+
+interface MenuEntry {
+  readonly title: string;
+  readonly to?: string;
+  readonly when?: string;
+  readonly items?: readonly MenuEntry[];
+}
 
 /** Path of an entry in a menu: keys from the root. */
 type Path = readonly (string | number)[];

@@ -7,7 +7,7 @@ import { warningsOf } from '#language/check/warnings.ts';
 import { formatted } from '#scripts/new/formatted.ts';
 import { kinds } from '#scripts/new/kinds.ts';
 import { makeProcedure } from '#scripts/new/make-procedure.ts';
-import type { Menu } from '#scripts/new/menu.ts';
+import type { Menu } from '#scripts/new/menu-entry.ts';
 import { type ProcedureRequest } from '#scripts/new/plan-procedure.ts';
 import { runScript } from '#tests/run-script.ts';
 import { ASKED, EVERYTHING, LIMITED, ORDINARY } from './every-field.ts';

@@ -1,7 +1,4 @@
-import type { PortalConfig } from '#server/core/config/portal-config.ts';
 import { addDays } from '#formats/date.ts';
-import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
-import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 import { declaredCell } from '#server/commands/sheets/declared-cell.ts';
 import type { NumberedValues, SheetValues } from '#server/commands/sheets/read-rows.ts';
 import { centsCell, dayCell, nameCell, someCents } from '#server/commands/sheets/store-cells.ts';
@@ -11,8 +8,13 @@ import {
   type ReportRow,
   type StoreRow,
   type StoreSheet,
+  type ChangedValues,
 } from '#server/commands/sheets/store-sheet.ts';
-import { checkOpenObligations } from './check-open-obligations.ts';
+import type { PortalConfig } from '#server/core/config/portal-config.ts';
+import type { Database } from '#server/core/store/database.ts';
+import { manyValues } from '#server/core/store/many-values.ts';
+import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
+import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 import {
   keyProblem,
   namedObligation,
@@ -23,6 +25,9 @@ import {
 } from './obligation-key.ts';
 import { taxedObject, type References } from './references.ts';
 import { usesOfObligations } from './uses-of-objects.ts';
+
+/** Codes of situaciones that only the portal sets. */
+const OF_PORTAL: readonly unknown[] = ['EN_PLAN', 'DEBITO_AUTOMATICO'];
 
 /** Columns for an obligation besides its key, and their fields in the store. */
 const KEPT = {
@@ -144,5 +149,40 @@ function checkObligations(rows: readonly NumberedValues[], references: Reference
           ? 'fecha_demanda: está vacía, y está en juicio.'
           : 'fecha_demanda: va solo si está en juicio.',
       );
+  }
+}
+
+/** Reports changes to obligations that are paid, being paid, in a plan or annulled. */
+async function checkOpenObligations(
+  db: Database,
+  rows: readonly ChangedValues[],
+  report: ReportRow,
+): Promise<void> {
+  for (const { number, values } of rows)
+    if (OF_PORTAL.includes(values['situacion']))
+      report(number, `situacion: ${values['situacion']} lo pone el portal, no una planilla.`);
+  const changed = rows.filter(({ before }) => before !== undefined);
+  if (changed.length === 0) return;
+  const ids = changed.map(({ values }) => namedObligation(values).id);
+  const all = manyValues(db, ids);
+  const stored = await db
+    .selectFrom('obligation')
+    .select(['id', 'status', 'situation', 'plan_number'])
+    .where('id', 'in', all)
+    .execute();
+  const held = await db
+    .selectFrom('payment_obligation')
+    .select('obligation_id')
+    .where('obligation_id', 'in', all)
+    .where('holds', '=', 1)
+    .execute();
+  const closed = new Map<string, string>(held.map(({ obligation_id }) => [obligation_id, 'se está pagando']));
+  for (const { id, status, situation, plan_number } of stored) {
+    if (status !== 'PENDIENTE' && status !== 'PARCIAL') closed.set(id, `está ${status.toLowerCase()}`);
+    if (plan_number !== null || OF_PORTAL.includes(situation)) closed.set(id, 'está en un plan o en débito');
+  }
+  for (const [i, { number }] of changed.entries()) {
+    const reason = closed.get(ids[i]!);
+    if (reason !== undefined) report(number, `${reason}: no se cambia por planilla.`);
   }
 }

@@ -13,10 +13,12 @@ import { answerer, type AnswerEndpoint } from './answer-endpoint.ts';
 import type { EndpointServices } from './endpoint-services.ts';
 import { exampleOf } from './example-of.ts';
 import { follower, type Follow } from './follow-token.ts';
-import { isSignIn } from './is-sign-in.ts';
 import { mayAsk } from './may-ask.ts';
 import { spendBudget } from './spend-budget.ts';
 import { createWireCodecs, type Wire } from './wire.ts';
+
+/** Endpoints of the sign-in, which ignore the token of an ended session. */
+const isSignIn = (path: string): boolean => path.startsWith('auth/');
 
 interface Sending {
   readonly wire: Wire;

@@ -1,11 +1,18 @@
+import { crc32, inflateRawSync } from 'node:zlib';
 import { activeFile, shortName } from './active-file.ts';
-import { archiveEntries, type ArchiveEntry } from './archive-entries.ts';
+import { archiveEntries, type ArchiveEntry, DEFLATED, STORED } from './archive-entries.ts';
 import { fileKind } from './file-kind.ts';
 import { inspectPlainFile } from './inspect-plain-file.ts';
 import { isOffice, isXml, officeProblem, tooLong, type OfficeKind } from './office-parts.ts';
 import { promisedKind, type FileKind } from './promised-kind.ts';
-import { BROKEN, NAMES, RefusedArchive } from './refused-archive.ts';
-import { unpack } from './unpack.ts';
+import { BROKEN, NAMES, RefusedArchive, TOO_MUCH } from './refused-archive.ts';
+
+/** Result of zlib with `info`. */
+interface Inflated {
+  buffer: Buffer;
+  /** Bytes consumed. */
+  engine: { bytesWritten: number };
+}
 
 const MOST = 64 * 1024;
 
@@ -152,4 +159,26 @@ function isMacMetadata(path: string, content: Buffer): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (name === '.DS_Store') return content.subarray(0, 8).equals(FOLDER_SETTINGS);
   return path.startsWith('__MACOSX/') && name.startsWith('._') && content.subarray(0, 8).equals(APPLE_DOUBLE);
+}
+
+/**
+ * Unpacks a file of an archive, checking its declared size and CRC, and that the packed data has nothing else.
+ *
+ * @param most maximum bytes of the content
+ * @throws {RefusedArchive} when it exceeds them, or differs from the declaration.
+ */
+function unpack({ packed, method, size, crc32: check }: ArchiveEntry, most: number): Buffer {
+  if (size > most) throw new RefusedArchive(TOO_MUCH);
+  if (method !== STORED && method !== DEFLATED) throw new RefusedArchive(BROKEN);
+  const content = method === STORED ? packed : inflated(packed, size);
+  if (content.length !== size || crc32(content) !== check) throw new RefusedArchive(BROKEN);
+  return content;
+}
+
+/** @throws {Error} when it is not deflated data, or exceeds `size` */
+function inflated(packed: Buffer, size: number): Buffer {
+  const options = { maxOutputLength: Math.max(1, size), info: true };
+  const { buffer, engine } = inflateRawSync(packed, options) as unknown as Inflated;
+  if (engine.bytesWritten !== packed.length) throw new RefusedArchive(BROKEN);
+  return buffer;
 }

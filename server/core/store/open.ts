@@ -1,12 +1,18 @@
-import { resolve } from 'node:path';
-import { Kysely, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { Kysely, SqliteIntrospector, SqliteQueryCompiler, SqliteAdapter } from 'kysely';
 import Libsql from 'libsql';
+import { resolve } from 'node:path';
 import { FileDriver } from './file-driver.ts';
 import { GroupCommit, NO_LOG, WriteAheadLog } from './group-commit.ts';
 import { LibsqlDatabase } from './libsql-database.ts';
 import { makePrivate } from './make-private.ts';
 import type { Schema } from './schema/schema.ts';
-import { StoreAdapter } from './store-adapter.ts';
+
+/** Runs each migration in one transaction, which SQLite supports: a concurrent migration waits and finds it done. */
+class StoreAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
 
 const BUSY_MILLISECONDS = 5000;
 

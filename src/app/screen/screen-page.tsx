@@ -1,13 +1,16 @@
-import { useContext, useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useContext, useEffect, useRef, type RefObject, useLayoutEffect } from 'react';
+import { BlockBoundary } from '#blocks/parts/block-boundary.tsx';
+import { Callout } from '#blocks/parts/callout.tsx';
+import { PortalLink } from '#blocks/parts/portal-link.tsx';
+import { Blocks } from '#blocks/screen/block-view.tsx';
 import type { CompiledScreen } from '#contract/compiled.ts';
 import type { RouteEntry } from '#contract/route-areas.ts';
-import { BlockBoundary } from '#blocks/parts/block-boundary.tsx';
-import { Blocks } from '#blocks/screen/block-view.tsx';
 import { writeText } from '#expressions/evaluate.ts';
+import type { ScreenState } from '#runtime/screen/screen-state.ts';
+import { ScreenProvider, useScreen, useTelling } from '#runtime/screen/screen.tsx';
 import { usePortal } from '#runtime/services/portal.tsx';
-import { ScreenProvider, useScreen } from '#runtime/screen/screen.tsx';
-import { AccessDenied, deniedReads } from './access-denied.tsx';
+import { useOwnWords } from '#widgets/words.ts';
 import { AreaPlace } from './area-place.tsx';
 import { ExampleMark } from './example-mark.tsx';
 import { loadedGate } from './load-screen.ts';
@@ -15,6 +18,15 @@ import { NotLive } from './not-live.tsx';
 import { IsOpening } from './opening.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { WithScreen } from './with-screen.tsx';
+
+const WORDS = {
+  accessDenied: 'Acceso denegado',
+  askForAccess:
+    'Tu usuario no tiene permiso para esta pantalla. Si la necesitás, pedíselo a quien administra el portal.',
+  toHome: 'Ir al inicio',
+} as const;
+
+const FORBIDDEN = 403;
 
 /** One screen of the route table: loads its code and draws its title and blocks. */
 export function ScreenPage({ entry }: { entry: RouteEntry }) {
@@ -80,4 +92,30 @@ function useArrival(heading: RefObject<HTMLHeadingElement | null>): void {
     left.current = document.activeElement;
     heading.current?.focus({ preventScroll: true });
   }, [heading, isOpening]);
+}
+
+/** Names of the reads of a screen that failed because the user lacks the administrator role. */
+function deniedReads(screen: Pick<CompiledScreen, 'data'>, state: ScreenState['state']): string[] {
+  return Object.entries(screen.data)
+    .filter(([, { call }]) => call.access === 'administrator')
+    .map(([name]) => name)
+    .filter((name) => {
+      const slot = state([name]);
+      return slot.status === 'failed' && slot.code === FORBIDDEN;
+    });
+}
+
+/** Shown instead of a screen for a role that the user lacks. */
+function AccessDenied({ reads }: { reads: readonly string[] }) {
+  const { portal } = usePortal();
+  const words = useOwnWords(WORDS);
+  const telling = useTelling();
+  useLayoutEffect(() => telling(reads));
+  return (
+    <Callout tone="danger" alert>
+      <chakra.p fontWeight="600">{words.accessDenied}</chakra.p>
+      <p>{words.askForAccess}</p>
+      <PortalLink to={portal.home}>{words.toHome}</PortalLink>
+    </Callout>
+  );
 }

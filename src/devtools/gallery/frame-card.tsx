@@ -1,7 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { queueFrame } from './frame-queue.ts';
 import { onStageReport, type StageReport } from '#devtools/stage-report.ts';
+
+/** Frames that are on their way at once: each brings the whole portal. */
+const AT_ONCE = 2;
+
+const waiting: (() => void)[] = [];
+
+let coming = 0;
 
 /** A size that screens are seen at, in CSS pixels, and how much smaller the gallery shows it. */
 export interface FrameSize {
@@ -123,4 +129,29 @@ function useNear(element: { readonly current: Element | null }): boolean {
     return () => observer.disconnect();
   }, [element]);
   return near;
+}
+
+/** Asks for a turn to load. Returns how to give it back, or to leave the queue; once. */
+function queueFrame(begin: () => void): () => void {
+  let state: 'waiting' | 'coming' | 'done' = 'waiting';
+  const start = () => {
+    state = 'coming';
+    coming++;
+    begin();
+  };
+  waiting.push(start);
+  next();
+  return () => {
+    if (state === 'coming') coming--;
+    else if (state === 'waiting') waiting.splice(waiting.indexOf(start), 1);
+    state = 'done';
+    next();
+  };
+}
+
+function next(): void {
+  const start = coming < AT_ONCE ? waiting.shift() : undefined;
+  if (!start) return;
+  start();
+  next();
 }

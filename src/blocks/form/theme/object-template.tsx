@@ -1,12 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ObjectFieldTemplateProps, FieldPathList } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { FormButtons } from '#blocks/form/form-buttons.tsx';
 import { useFormContext } from '#blocks/form/form-context.ts';
 import { FormParts } from '#blocks/form/form-parts.tsx';
 import { fieldsAt } from '#blocks/form/form-view.ts';
 import { useFormView } from '#blocks/form/use-form.ts';
-import { RowGrid } from './row-grid.tsx';
+import { roomFor, fitInLines } from './row-line.ts';
 
 type Properties = ObjectFieldTemplateProps['properties'];
 
@@ -31,5 +31,27 @@ function InLine({ seen }: { seen: Properties }): ReactNode {
       ))}
       <FormButtons />
     </Flex>
+  );
+}
+
+/** Fields of a row, as many side by side as fit. */
+function RowGrid({ path, children }: { path: FieldPathList; children: ReactNode }) {
+  const { store } = useFormContext();
+  const readings = useFormView(store).reading.rows[String(path[0])] ?? [];
+  const fields = readings[Number(path[1])]?.fields ?? [];
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      alignItems="end"
+      css={{
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+        ...(fitInLines(readings) && {
+          [roomFor(fields.length)]: { gridTemplateColumns: `repeat(${fields.length}, minmax(0, 1fr))` },
+        }),
+      }}
+    >
+      {children}
+    </chakra.div>
   );
 }
