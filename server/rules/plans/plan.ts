@@ -103,6 +103,14 @@ export function planRefusal(
   return instalments.some((i) => i.amount < limits.minInstalment) ? 'instalment-too-small' : null;
 }
 
+/** Due days of a plan: the down payment in business days from its signing, the instalments on a day of the month. */
+export interface PlanDueRule {
+  downPaymentDays: number;
+  monthDay: number;
+}
+
+export const PLAN_DUE_RULE: PlanDueRule = { downPaymentDays: 5, monthDay: 10 };
+
 /**
  * Due days of a plan signed on a day: the down payment in business days, the instalments on a day of each next month,
  * rolled.
@@ -110,7 +118,7 @@ export function planRefusal(
 export function planDueDates(
   signed: string,
   count: number,
-  rule: { downPaymentDays: number; monthDay: number },
+  rule: PlanDueRule,
   holidays: Holidays,
 ): { downPayment: string; instalments: string[] } {
   const first = yearOf(signed) * 12 + monthOf(signed);

@@ -1,9 +1,10 @@
 import { addDays, dayOfYear, monthOf, yearOf } from '#formats/date.ts';
 import { conceptId } from '#server/rules/debt/concept-id.ts';
 import { lineBalance } from '#server/rules/debt/line-balance.ts';
-import { revertedDebts } from '#server/rules/plans/plan-lapse.ts';
-import { planDueDates, planOffer } from '#server/rules/plans/plan.ts';
+import { lapseDay, PLAN_LAPSE, revertedDebts } from '#server/rules/plans/plan-lapse.ts';
+import { PLAN_DUE_RULE, planDueDates, planOffer } from '#server/rules/plans/plan.ts';
 import type { PlanInstalment } from '#server/rules/plans/plan.ts';
+import { UNSTARTED_PLAN } from '#server/subjects/plans/age-plans.ts';
 import { INITIAL_OBLIGATION } from '#server/subjects/debt/initial-obligation.ts';
 import type { ObligationRow, Plan, PlanLine } from '#server/core/store/schema/schema.ts';
 import { RATES } from '#server/seed/catalogues/rates.ts';
@@ -13,10 +14,6 @@ import { isInPlan, payLine } from './pay-lines.ts';
 import type { PlanDraft } from './vehicle-draft.ts';
 
 const DOWN_PAYMENT = 1_000;
-const DUE_RULE = { downPaymentDays: 5, monthDay: 10 };
-const UNSTARTED = 'El plan se anuló: no se pagó el anticipo';
-/** Unpaid instalments with which a plan lapses. */
-const LAPSES_AT = 3;
 
 /** Object of a plan, and its signer. */
 export interface Signer {
@@ -57,7 +54,7 @@ export function payPlan(
     monthly,
     count: terms.instalments,
   });
-  const dueDates = planDueDates(terms.signed, terms.instalments, DUE_RULE, office.holidays);
+  const dueDates = planDueDates(terms.signed, terms.instalments, PLAN_DUE_RULE, office.holidays);
   const dues = dueDates.instalments;
   const started = terms.state !== 'PENDIENTE_ANTICIPO' && terms.state !== 'ANULADO';
   const plan: Plan = {
@@ -118,7 +115,8 @@ function planLine(line: ObligationRow, number: string, day: string, { rates }: D
 
 function endOf(terms: PlanDraft, dues: readonly string[]): string | null {
   if (terms.state === 'CANCELADO') return dues.at(-1) ?? null;
-  if (terms.state === 'CADUCO') return addDays(dues[terms.paid + LAPSES_AT - 1] ?? terms.signed, 1);
+  if (terms.state === 'CADUCO')
+    return lapseDay(dues.slice(terms.paid), dues.at(-1) ?? terms.signed, PLAN_LAPSE);
   return null;
 }
 
@@ -160,7 +158,7 @@ function payInstalments(rows: readonly ObligationRow[], terms: PlanDraft, office
   const count = terms.state === 'VIGENTE' ? Math.max(terms.paid, due - 1) : terms.paid;
   let paid = 0;
   for (const row of rows) {
-    if (terms.state === 'ANULADO') Object.assign(row, { status: 'ANULADA', reason: UNSTARTED });
+    if (terms.state === 'ANULADO') Object.assign(row, { status: 'ANULADA', reason: UNSTARTED_PLAN });
     else if (0 < row.instalment && row.instalment <= count) {
       payLine(row, row.due_date < office.today ? row.due_date : terms.signed, office);
       paid += row.capital;

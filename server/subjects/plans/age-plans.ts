@@ -8,7 +8,8 @@ import { movePlan, type PlanContext } from './move-plan.ts';
 import { returnLines } from './return-lines.ts';
 import { voidSlips } from '#server/subjects/slips/void-slips.ts';
 
-const UNSTARTED = 'El plan se anuló: no se pagó el anticipo';
+/** Why the instalments of a plan without its down payment are void. */
+export const UNSTARTED_PLAN = 'El plan se anuló: no se pagó el anticipo';
 const LAPSED = 'El plan caducó: la deuda volvió a su estado original';
 
 /**
@@ -30,7 +31,7 @@ type Ending = (
   today: string,
 ) => { state: 'ANULADO' | 'CADUCO'; day: string; reason: string } | null;
 
-const voiding: Ending = (_, __, today) => ({ state: 'ANULADO', day: today, reason: UNSTARTED });
+const voiding: Ending = (_, __, today) => ({ state: 'ANULADO', day: today, reason: UNSTARTED_PLAN });
 
 const lapsing: Ending = (_, rows, today) => {
   const unpaid = rows.filter(({ status }) => status !== 'PAGADA').map(({ due_date }) => due_date);
