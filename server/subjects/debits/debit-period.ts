@@ -1,8 +1,6 @@
 import { date } from '#formats/date.ts';
 import { MissingRate } from '#server/rules/money/interest.ts';
 import { runnerOf } from '#server/core/audit/actor.ts';
-import { SecretBox } from '#server/core/access/secret-box.ts';
-import type { Context } from '#server/core/context/context.ts';
 import type { Database } from '#server/core/store/database.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
@@ -110,9 +108,6 @@ async function nextOperation(adhesion: number, period: string, { db }: PaymentCo
   }
 }
 
-/** Debits never draw files here: the portal draws them. */
-const noFiles = () => Promise.reject(new Error('Debits draw nothing.'));
-
 /** Issues the slip of a debit and starts its payment, with the movement in the same transaction. */
 async function begin(
   adhesion: DebitAdhesion,
@@ -121,28 +116,12 @@ async function begin(
   office: PaymentContext,
 ): Promise<Payment> {
   const { today } = office;
-  const context: Context<string> = {
-    ...office,
-    endpoints: new Map(),
-    shapes: new Map(),
-    taxpayer: null,
-    representative: null,
-    token: null,
-    address: '',
-    device: { id: null, words: '', given: () => '' },
-    secretBox: new SecretBox([]),
-    records: new Map(),
-    tables: new Map(),
-    registers: new Map(),
-    files: { sizeOf: noFiles, draw: noFiles, sent: noFiles },
-    refuse: refuseDebit,
-  };
   const terms = await debtTerms(office);
   const facts = [
     { label: 'Imponible', value: adhesion.object },
     { label: 'Débito automático', value: `${adhesion.brand} ****${adhesion.last_four}` },
   ];
-  const { slip } = await inTransaction(context, async (inside) =>
+  const { slip } = await inTransaction({ ...office, refuse: refuseDebit }, async (inside) =>
     issueSlip(await debtDraft({ rows, asked: today, facts }, terms, inside), inside),
   );
   const [{ period, due_date }] = rows as [ObligationRow];
