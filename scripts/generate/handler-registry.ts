@@ -20,9 +20,11 @@ export async function handlerRegistry(folder: string): Promise<string> {
   ].join('\n');
 }
 
-/** Files of the folder itself are about handlers, not handlers. */
+/** Files of the folder itself and of `answers` are about handlers, not handlers. */
 function isHandler(file: string): boolean {
-  return file.includes('/') && file.endsWith('.ts') && !file.endsWith('.test.ts');
+  return (
+    file.includes('/') && !file.startsWith('answers/') && file.endsWith('.ts') && !file.endsWith('.test.ts')
+  );
 }
 
 /** `Automotor/EB/EmitirBoleta` → `emitirBoleta`, `auth/cambiar-password` → `cambiarPassword`. */

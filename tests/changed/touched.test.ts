@@ -20,7 +20,7 @@ describe('what a change of code touches', () => {
   it.each([
     ['src/formats/email.ts', 'src/formats/email.test.ts', 'server/endpoints/DDJJ/Consulta.test.ts'],
     [
-      'server/subjects/declarations/assessment-view.ts',
+      'server/endpoints/answers/assessment-view.ts',
       'server/endpoints/DDJJ/Consulta.test.ts',
       'server/endpoints/Automotor/LD/Emitir.test.ts',
     ],

@@ -4,7 +4,7 @@ import { checksOf } from '#server/subjects/antennas/checks.ts';
 import { ownStructures } from '#server/subjects/antennas/structures.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, isObligationOpen, totalOf } from '#server/subjects/debt/debt.ts';
-import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
+import { expedienteView } from '#server/endpoints/answers/expediente-view.ts';
 
 /** Antenna structures of the signed-in taxpayer. */
 export const estructuras: Handler<'Antenas/Estructuras'> = async (_, context) => {

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { draftView } from '#server/subjects/drafts/draft-view.ts';
+import { draftView } from '#server/endpoints/answers/draft-view.ts';
 import { draftOwner } from '#server/subjects/drafts/draft-owner.ts';
 import { keepDraft } from '#server/subjects/drafts/keep-draft.ts';
 

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { findDraft } from '#server/subjects/drafts/drafts.ts';
-import { draftView } from '#server/subjects/drafts/draft-view.ts';
+import { draftView } from '#server/endpoints/answers/draft-view.ts';
 import { draftOwner } from '#server/subjects/drafts/draft-owner.ts';
 
 /** The draft of the signed-in person at an address. */

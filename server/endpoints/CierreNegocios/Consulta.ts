@@ -1,6 +1,6 @@
 import { closureRequestOf, closuresOf } from '#server/subjects/closures/ceasing.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
+import { expedienteView } from '#server/endpoints/answers/expediente-view.ts';
 
 /** Closures that the signed-in taxpayer requested, newest first. */
 export const consulta: Handler<'CierreNegocios/Consulta'> = async (_, context) => {

@@ -3,7 +3,7 @@ import { fromCents } from '#formats/money.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
 import { accountOf, type AccountLine } from '#server/subjects/ledger/account.ts';
-import { movementToWire } from '#server/subjects/ledger/account-line.ts';
+import { movementToWire } from '#server/endpoints/answers/account-line.ts';
 
 /** The account of all the taxes of the signed-in taxpayer, newest movement first. */
 export const consulta: Handler<'CuentaCorriente/Consulta'> = async (filter, context) => {

@@ -6,7 +6,7 @@ import { exportedFile, ownFacts } from '#server/core/http/exported-file.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
-import { movementToWire } from '#server/subjects/ledger/account-line.ts';
+import { movementToWire } from '#server/endpoints/answers/account-line.ts';
 import { accountOf } from '#server/subjects/ledger/account.ts';
 
 /** Maximum lines of a PDF: longer ones are unreadable. */

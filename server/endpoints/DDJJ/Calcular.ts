@@ -1,5 +1,5 @@
 import { assess } from '#server/subjects/declarations/assess.ts';
-import { assessmentView } from '#server/subjects/declarations/assessment-view.ts';
+import { assessmentView } from '#server/endpoints/answers/assessment-view.ts';
 import { declarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 import { declaredIn } from '#server/subjects/declarations/declared-month.ts';
 import type { Handler } from '#server/core/context/handler.ts';

@@ -1,5 +1,5 @@
 import { adhesionsByCode } from '#server/subjects/adhesions/adhesion-access.ts';
-import { adhesionView } from '#server/subjects/adhesions/adhesion-view.ts';
+import { adhesionView } from '#server/endpoints/answers/adhesion-view.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { adhesionsOfTaxpayer } from '#server/subjects/adhesions/debits.ts';
 

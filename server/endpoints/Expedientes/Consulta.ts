@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
+import { expedienteView } from '#server/endpoints/answers/expediente-view.ts';
 import { ownExpediente } from '#server/subjects/expedientes/own-expediente.ts';
 import { withReceipt } from '#server/subjects/expedientes/with-receipt.ts';
 

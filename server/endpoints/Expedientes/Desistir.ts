@@ -5,7 +5,7 @@ import { personOf } from '#server/core/audit/actor.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import { cancellationOf, type Cancellation } from '#server/subjects/expedientes/cancellation.ts';
-import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
+import { expedienteView } from '#server/endpoints/answers/expediente-view.ts';
 import { moveExpediente } from '#server/subjects/expedientes/move.ts';
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { ownExpediente } from '#server/subjects/expedientes/own-expediente.ts';

@@ -2,7 +2,7 @@ import { date } from '#formats/date.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import { claimFiles } from '#server/subjects/expedientes/claim-files.ts';
-import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
+import { expedienteView } from '#server/endpoints/answers/expediente-view.ts';
 import { moveExpediente } from '#server/subjects/expedientes/move.ts';
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { replyLimits } from '#server/subjects/expedientes/reply-limits.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { clearanceAnswer } from '#server/subjects/clearances/clearance-answer.ts';
+import { clearanceAnswer } from '#server/endpoints/answers/clearance-answer.ts';
 import { ownClearance, scopeOf } from '#server/subjects/clearances/own-clearance.ts';
 
 /** The controls of a debt-free certificate of the signed-in taxpayer. */

@@ -3,7 +3,7 @@ import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { ownPlan } from '#server/subjects/plans/own-plan.ts';
-import { planView } from '#server/subjects/plans/plan-view.ts';
+import { planView } from '#server/endpoints/answers/plan-view.ts';
 import { includedLines, type IncludedLine } from '#server/subjects/plans/plans.ts';
 
 /** A plan of the signed-in taxpayer: the debt it includes, its instalments and its agreement. */

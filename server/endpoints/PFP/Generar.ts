@@ -9,7 +9,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { issueSlip } from '#server/subjects/slips/issue-slip.ts';
 import { storeAgreement } from '#server/subjects/plans/plan-agreement.ts';
 import { planGround, proposedPlan } from '#server/subjects/plans/plan-proposal.ts';
-import { planDays } from '#server/subjects/plans/plan-simulation.ts';
+import { planDays } from '#server/endpoints/answers/plan-simulation.ts';
 import { signedPlan } from '#server/subjects/plans/signed-plan.ts';
 import { inTransaction } from '#server/core/context/transaction.ts';
 import { nextPlanNumber, plansOf } from '#server/subjects/plans/plans.ts';

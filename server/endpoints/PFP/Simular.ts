@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
 import { planGround, proposedPlan } from '#server/subjects/plans/plan-proposal.ts';
 import { planWithDefaults } from '#server/subjects/plans/plan-with-defaults.ts';
-import { planSimulation } from '#server/subjects/plans/plan-simulation.ts';
+import { planSimulation } from '#server/endpoints/answers/plan-simulation.ts';
 
 /** Computes the cost of a plan, without commitment. */
 export const simular: Handler<'PFP/Simular'> = async (request, context) => {

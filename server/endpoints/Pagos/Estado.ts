@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { tryRefreshPayment } from '#server/subjects/payments/try-refresh-payment.ts';
-import { paymentAnswer } from '#server/subjects/payments/payment-answer.ts';
+import { paymentAnswer } from '#server/endpoints/answers/payment-answer.ts';
 import { findPayment } from '#server/subjects/payments/payments.ts';
 
 /** State of a payment; a pending one is first updated from its provider. */

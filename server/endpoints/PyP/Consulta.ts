@@ -3,7 +3,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { modesOf } from '#server/subjects/advertising/advertising-fee.ts';
 import { advertisingOf } from '#server/subjects/advertising/advertising-of.ts';
-import { expedienteView } from '#server/subjects/expedientes/expediente-view.ts';
+import { expedienteView } from '#server/endpoints/answers/expediente-view.ts';
 
 /** Advertising of the signed-in taxpayer in a year. */
 export const consulta: Handler<'PyP/Consulta'> = async ({ anio }, context) => {

@@ -4,7 +4,7 @@ import { withLocks } from '#server/core/context/transaction.ts';
 import { UPLOADS } from '#server/core/store/locks.ts';
 import { periodOfMonth } from '#server/rules/calendar/declared-months.ts';
 import { netOf } from '#server/subjects/landfill/receipts.ts';
-import { writeReceipts } from '#server/subjects/landfill/write-receipts.ts';
+import { writeReceipts } from '#server/endpoints/answers/write-receipts.ts';
 
 /** Writes receipts of the weighbridge down, to be billed with their month. */
 export const cargarRecibo: Handler<'Vertederos/CargarRecibo'> = ({ recibos }, context) =>

@@ -6,7 +6,7 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { obligationToWire } from '#server/subjects/debt/obligation-to-wire.ts';
 import { offersOf } from '#server/subjects/debt/offers-of.ts';
 import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
-import { debtOfOtherTaxes } from '#server/subjects/clearances/debt-of-other-taxes.ts';
+import { debtOfOtherTaxes } from '#server/endpoints/answers/debt-of-other-taxes.ts';
 import { taxedVehicle } from '#server/subjects/vehicles/vehicle.ts';
 
 /** Debt of a vehicle for a tax with interest up to a day, oldest first, and its early payments. */

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { repricedDebt } from '#server/subjects/debt/repriced-debt.ts';
+import { repricedDebt } from '#server/endpoints/answers/repriced-debt.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
 /** The chosen concepts recalculated to another payment day, a business one. */

@@ -1,4 +1,4 @@
-import { finesAnswer } from '#server/subjects/fines/fines-answer.ts';
+import { finesAnswer } from '#server/endpoints/answers/fines-answer.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';

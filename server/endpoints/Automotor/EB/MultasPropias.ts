@@ -1,4 +1,4 @@
-import { finesAnswer } from '#server/subjects/fines/fines-answer.ts';
+import { finesAnswer } from '#server/endpoints/answers/fines-answer.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { finesOfTaxpayer } from '#server/subjects/fines/fines.ts';
 

@@ -1,9 +1,9 @@
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';
-import { statementAnswer } from '#server/subjects/clearances/statement-answer.ts';
+import { statementAnswer } from '#server/endpoints/answers/statement-answer.ts';
 import { statementOf } from '#server/subjects/clearances/statement.ts';
-import { debtOfOtherTaxes } from '#server/subjects/clearances/debt-of-other-taxes.ts';
+import { debtOfOtherTaxes } from '#server/endpoints/answers/debt-of-other-taxes.ts';
 import { taxedVehicle } from '#server/subjects/vehicles/vehicle.ts';
 
 /** All a vehicle owes of a tax on a day, in one report. */

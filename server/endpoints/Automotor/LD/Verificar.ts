@@ -1,4 +1,4 @@
-import { clearanceAnswer } from '#server/subjects/clearances/clearance-answer.ts';
+import { clearanceAnswer } from '#server/endpoints/answers/clearance-answer.ts';
 import { clearanceOf } from '#server/subjects/clearances/clearance.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import type { Handler } from '#server/core/context/handler.ts';

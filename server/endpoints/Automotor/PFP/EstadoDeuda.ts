@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { vehiclePlans } from '#server/subjects/plans/object-plans.ts';
-import { planViews } from '#server/subjects/plans/plan-views.ts';
+import { planViews } from '#server/endpoints/answers/plan-views.ts';
 import { vehicleOf } from '#server/subjects/vehicles/vehicle.ts';
 
 /** The payment plans of a vehicle with their instalments on a day. */

@@ -1,4 +1,4 @@
-import { issuedSlips } from '#server/subjects/single-account/issued-slips.ts';
+import { issuedSlips } from '#server/endpoints/answers/issued-slips.ts';
 import { ownInscription } from '#server/subjects/single-account/inscriptions.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 

@@ -1,4 +1,4 @@
-import { issuedSlips } from '#server/subjects/single-account/issued-slips.ts';
+import { issuedSlips } from '#server/endpoints/answers/issued-slips.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { ownPlan } from '#server/subjects/plans/own-plan.ts';
 import { planRows } from '#server/subjects/plans/plans.ts';

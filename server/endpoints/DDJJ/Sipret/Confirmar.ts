@@ -5,7 +5,7 @@ import { demandOwnKey } from '#server/subjects/accounts/demand-own-key.ts';
 import { assessBatch } from '#server/subjects/declarations/agents/assess-batch.ts';
 import { batchBasis } from '#server/subjects/declarations/agents/batch-basis.ts';
 import { readBatch } from '#server/subjects/declarations/agents/read-batch.ts';
-import { annexView } from '#server/subjects/declarations/annex.ts';
+import { annexView } from '#server/endpoints/answers/annex.ts';
 import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
 import {
   demandUnchangedAmounts,

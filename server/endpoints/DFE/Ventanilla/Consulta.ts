@@ -1,7 +1,7 @@
 import { addDays } from '#formats/date.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { unopenedOrSince, withId } from '#server/subjects/electronic-address/legal-notices.ts';
-import { ownNotices } from '#server/subjects/electronic-address/own-notices.ts';
+import { ownNotices } from '#server/endpoints/answers/own-notices.ts';
 
 /** Days for which what was read stays at hand. */
 const RECENT_DAYS = 30;

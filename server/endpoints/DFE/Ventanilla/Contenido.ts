@@ -4,7 +4,7 @@ import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { ofAddress } from '#server/subjects/electronic-address/addresses.ts';
 import { isReadBy, ownNotice } from '#server/subjects/electronic-address/legal-notices.ts';
 import { noticePaper } from '#server/subjects/electronic-address/notice-papers.ts';
-import { openedNoticeOf } from '#server/subjects/electronic-address/opened-notice.ts';
+import { openedNoticeOf } from '#server/endpoints/answers/opened-notice.ts';
 
 /** A notice of the signed-in taxpayer with its text, without recording a reading; none until they have read it once. */
 export const contenido: Handler<'DFE/Ventanilla/Contenido'> = async ({ id }, context) => {

@@ -4,8 +4,8 @@ import type { Handler } from '#server/core/context/handler.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { exportedFile, ownFacts } from '#server/core/http/exported-file.ts';
 import { notifiedOfYear } from '#server/subjects/electronic-address/legal-notices.ts';
-import { ownNotices } from '#server/subjects/electronic-address/own-notices.ts';
-import { withAnswers } from '#server/subjects/expedientes/notice-answers.ts';
+import { ownNotices } from '#server/endpoints/answers/own-notices.ts';
+import { withAnswers } from '#server/endpoints/answers/notice-answers.ts';
 
 const COLUMNS: readonly ListingColumn[] = [
   { title: 'Publicada', kind: 'date', width: 54 },

@@ -1,8 +1,8 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { notifiedOfYear, yearsOfNotices } from '#server/subjects/electronic-address/legal-notices.ts';
-import { ownNotices } from '#server/subjects/electronic-address/own-notices.ts';
-import { withAnswers } from '#server/subjects/expedientes/notice-answers.ts';
+import { ownNotices } from '#server/endpoints/answers/own-notices.ts';
+import { withAnswers } from '#server/endpoints/answers/notice-answers.ts';
 
 /** Notices of the signed-in taxpayer in a year, newest first, and the years that have any. */
 export const historial: Handler<'DFE/Ventanilla/Historial'> = async (asked, context) => {

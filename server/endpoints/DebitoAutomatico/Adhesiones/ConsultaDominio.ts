@@ -1,4 +1,4 @@
-import { debitOffer } from '#server/subjects/adhesions/debit-offer.ts';
+import { debitOffer } from '#server/endpoints/answers/debit-offer.ts';
 import { debitableVehicle } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { ownerName } from '#server/subjects/taxpayers/owner-name.ts';

@@ -1,4 +1,4 @@
-import { debitOffer } from '#server/subjects/adhesions/debit-offer.ts';
+import { debitOffer } from '#server/endpoints/answers/debit-offer.ts';
 import { debitableProperty } from '#server/subjects/adhesions/debitable.ts';
 import { propertyOf } from '#server/subjects/properties/property.ts';
 import type { Handler } from '#server/core/context/handler.ts';

@@ -1,4 +1,4 @@
-import { debitOffer } from '#server/subjects/adhesions/debit-offer.ts';
+import { debitOffer } from '#server/endpoints/answers/debit-offer.ts';
 import { DEBIT_KINDS, debitableRegister } from '#server/subjects/adhesions/debitable.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';

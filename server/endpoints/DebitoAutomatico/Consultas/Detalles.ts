@@ -1,6 +1,6 @@
 import { fromCents } from '#formats/money.ts';
 import { knownAdhesion } from '#server/subjects/adhesions/adhesion-access.ts';
-import { adhesionView } from '#server/subjects/adhesions/adhesion-view.ts';
+import { adhesionView } from '#server/endpoints/answers/adhesion-view.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { movementsOf } from '#server/subjects/adhesions/debits.ts';
 

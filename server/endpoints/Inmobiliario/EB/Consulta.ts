@@ -1,6 +1,6 @@
 import { yearOf } from '#formats/date.ts';
 import type { Handler } from '#server/core/context/handler.ts';
-import { debtAnswer } from '#server/subjects/debt/debt-answer.ts';
+import { debtAnswer } from '#server/endpoints/answers/debt-answer.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { obligationsOf } from '#server/subjects/debt/obligations.ts';
 import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';

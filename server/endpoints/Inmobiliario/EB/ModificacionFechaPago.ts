@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { repricedDebt } from '#server/subjects/debt/repriced-debt.ts';
+import { repricedDebt } from '#server/endpoints/answers/repriced-debt.ts';
 import { propertyOf } from '#server/subjects/properties/property.ts';
 
 /** The chosen concepts of a property recalculated to another payment day. */

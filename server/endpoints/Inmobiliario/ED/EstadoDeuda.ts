@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { statementAnswer } from '#server/subjects/clearances/statement-answer.ts';
+import { statementAnswer } from '#server/endpoints/answers/statement-answer.ts';
 import { propertyStatement } from '#server/subjects/clearances/statement.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { checkPaymentDate } from '#server/subjects/debt/payment-day.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import { clearanceAnswer } from '#server/subjects/clearances/clearance-answer.ts';
+import { clearanceAnswer } from '#server/endpoints/answers/clearance-answer.ts';
 import { propertyClearance } from '#server/subjects/clearances/clearance.ts';
 import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { propertyOf } from '#server/subjects/properties/property.ts';

@@ -1,6 +1,6 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { propertyPlans } from '#server/subjects/plans/object-plans.ts';
-import { planViews } from '#server/subjects/plans/plan-views.ts';
+import { planViews } from '#server/endpoints/answers/plan-views.ts';
 import { propertyOf } from '#server/subjects/properties/property.ts';
 
 /** The payment plans of a property with their instalments on a day. */

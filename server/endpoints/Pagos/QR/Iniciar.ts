@@ -2,7 +2,7 @@ import { toCents } from '#formats/money.ts';
 import { personOf } from '#server/core/audit/actor.ts';
 import type { Handler } from '#server/core/context/handler.ts';
 import { openQr } from '#server/subjects/payments/open-qr.ts';
-import { qrAnswer } from '#server/subjects/payments/qr-answer.ts';
+import { qrAnswer } from '#server/endpoints/answers/qr-answer.ts';
 import { demandShownSlip } from '#server/subjects/payments/demand-shown-slip.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { findSlip } from '#server/subjects/slips/slips.ts';

@@ -3,7 +3,7 @@ import { personOf } from '#server/core/audit/actor.ts';
 import type { Handler, RequestOf } from '#server/core/context/handler.ts';
 import { chargeCard, type CardAndPayer } from '#server/subjects/payments/charge-card.ts';
 import { tryRefreshPayment } from '#server/subjects/payments/try-refresh-payment.ts';
-import { paymentAnswer } from '#server/subjects/payments/payment-answer.ts';
+import { paymentAnswer } from '#server/endpoints/answers/payment-answer.ts';
 import { demandShownSlip } from '#server/subjects/payments/demand-shown-slip.ts';
 import { startPayment } from '#server/subjects/payments/start-payment.ts';
 import { isCardPlan } from '#server/rules/payments/card-plans.ts';

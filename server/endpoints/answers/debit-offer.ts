@@ -2,10 +2,10 @@ import type { Moment, Office, DataStore } from '#server/core/context/context.ts'
 import type { ConsultaAdhesion, ImponibleAdherible } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { firstDebitPeriod } from '#server/rules/payments/automatic-debit.ts';
-import { adhesionInForce } from './debits.ts';
+import { adhesionInForce } from '#server/subjects/adhesions/debits.ts';
 import { debtTerms, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
-import type { Debitable } from './debitable.ts';
+import type { Debitable } from '#server/subjects/adhesions/debitable.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Object found by a search for debit, as the answer shows it. */

@@ -1,7 +1,7 @@
 import { localMinute } from '#server/core/time/clock.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { ENDED } from '#server/rules/drafts/newest-draft.ts';
-import type { DraftRow } from './drafts.ts';
+import type { DraftRow } from '#server/subjects/drafts/drafts.ts';
 
 /** A draft in wire format; version 0 when there never was one, no content when it ended. */
 export function draftView(

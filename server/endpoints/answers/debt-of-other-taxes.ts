@@ -7,7 +7,7 @@ import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
 import { fineLines, isPayable, isUnpaid } from '#server/subjects/fines/fine-line.ts';
 import { finesOf } from '#server/subjects/fines/fines.ts';
-import { isOwed } from './statement.ts';
+import { isOwed } from '#server/subjects/clearances/statement.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 /** Debt of a vehicle besides one of its taxes: the other tax, and fines. */

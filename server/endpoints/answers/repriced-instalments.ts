@@ -5,7 +5,7 @@ import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
 import { payableLines } from '#server/subjects/debt/payable-lines.ts';
 import { paymentDay } from '#server/subjects/debt/payment-day.ts';
-import { planInstalments } from './plan-instalments.ts';
+import { planInstalments } from '#server/subjects/plans/plan-instalments.ts';
 import { cuotaPlan } from './plan-view.ts';
 
 type Asked = Endpoints['Inmobiliario/PFP/ModificacionFechaPago'];

@@ -3,7 +3,7 @@ import { fromCents } from '#formats/money.ts';
 import { answeredState } from '#server/subjects/debt/answered-state.ts';
 import { segmentToWire } from '#server/subjects/debt/obligation-to-wire.ts';
 import type { MovementKind } from '#server/rules/debt/ledger.ts';
-import type { AccountLine } from './account.ts';
+import type { AccountLine } from '#server/subjects/ledger/account.ts';
 
 const CONCEPTS: Readonly<Record<Exclude<MovementKind, 'charge'>, string>> = {
   annulment: 'Anulación',

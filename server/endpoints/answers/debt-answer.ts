@@ -1,11 +1,11 @@
 import type { Moment, Office } from '#server/core/context/context.ts';
 import type { Endpoints } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import type { DebtTerms } from './debt-terms.ts';
-import { debtOf, totalOf } from './debt.ts';
-import { earlyOfferToWire } from './early-offers.ts';
-import { obligationToWire } from './obligation-to-wire.ts';
-import { offersOf } from './offers-of.ts';
+import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { debtOf, totalOf } from '#server/subjects/debt/debt.ts';
+import { earlyOfferToWire } from '#server/subjects/debt/early-offers.ts';
+import { obligationToWire } from '#server/subjects/debt/obligation-to-wire.ts';
+import { offersOf } from '#server/subjects/debt/offers-of.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 type DebtAnswer = Omit<Endpoints['Inmobiliario/EB/Consulta']['response'], 'aviso'>;

@@ -3,13 +3,13 @@ import { slipToWire } from '#server/subjects/slips/slip-to-wire.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import { movesOf } from './expedientes.ts';
+import { movesOf } from '#server/subjects/expedientes/expedientes.ts';
 import { findSlip, chargedLines } from '#server/subjects/slips/slips.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
-import { cancellationOf } from './cancellation.ts';
-import { factsOf } from './facts-of.ts';
-import { nameOf } from './name-of.ts';
-import { shownState } from './shown-state.ts';
+import { cancellationOf } from '#server/subjects/expedientes/cancellation.ts';
+import { factsOf } from '#server/subjects/expedientes/facts-of.ts';
+import { nameOf } from '#server/subjects/expedientes/name-of.ts';
+import { shownState } from '#server/subjects/expedientes/shown-state.ts';
 
 type ExpedienteView = ResponseOf<'Expedientes/Consulta'>;
 

@@ -1,8 +1,8 @@
 import type { Caller, DataStore } from '#server/core/context/context.ts';
 import type { Notificacion } from '#server/core/generated/endpoints.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
-import { expedientesOf } from './expedientes.ts';
-import { nameOf } from './name-of.ts';
+import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';
+import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 
 /** Endpoint that answers a notice. */
 const ANSWER = 'DFE/Ventanilla/Responder';

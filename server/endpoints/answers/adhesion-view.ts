@@ -1,11 +1,11 @@
 import type { Caller, Moment } from '#server/core/context/context.ts';
 import type { AdhesionDebito } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import { movementsOf } from './debits.ts';
+import { movementsOf } from '#server/subjects/adhesions/debits.ts';
 import type { DebitAdhesion } from '#server/core/store/schema/schema.ts';
-import { isOwn } from './adhesion-access.ts';
+import { isOwn } from '#server/subjects/adhesions/adhesion-access.ts';
 import { lastDayToConfirm } from '#server/rules/payments/automatic-debit.ts';
-import { isOfOwner, isWaitingForOwner, stateOn } from './waiting-adhesion.ts';
+import { isOfOwner, isWaitingForOwner, stateOn } from '#server/subjects/adhesions/waiting-adhesion.ts';
 
 /** An adhesion in wire format, with its last debit. */
 export async function adhesionView(

@@ -2,15 +2,15 @@ import type { Moment, Office } from '#server/core/context/context.ts';
 import type { CuotaPlan, Plan as PlanWire } from '#server/core/generated/endpoints.ts';
 import { date } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
-import { rehabilitationOf } from './rehabilitation.ts';
+import { rehabilitationOf } from '#server/subjects/plans/rehabilitation.ts';
 import { PLAN_LAPSE } from '#server/rules/plans/plan-lapse.ts';
 import { heldBy, instalmentsOf } from '#server/subjects/debt/obligations.ts';
 import type { ObligationRow, Plan } from '#server/core/store/schema/schema.ts';
-import { leftOfPlan } from './left-of-plan.ts';
+import { leftOfPlan } from '#server/subjects/plans/left-of-plan.ts';
 import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { debtLines, isObligationOpen, totalOf } from '#server/subjects/debt/debt.ts';
-import { cancellationOf, cancellationTotal } from './plan-cancellation.ts';
+import { cancellationOf, cancellationTotal } from '#server/subjects/plans/plan-cancellation.ts';
 import { wirePercent, segmentToWire } from '#server/subjects/debt/obligation-to-wire.ts';
 
 /** A plan in wire format, with its instalments on a day. */

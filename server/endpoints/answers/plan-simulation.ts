@@ -1,19 +1,22 @@
 import type { SimulacionPlan } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import { annualCost } from '#server/rules/money/financing-cost.ts';
-import { planDueDates } from '#server/rules/plans/plan.ts';
+import { PLAN_DUE_RULE, planDueDates } from '#server/rules/plans/plan.ts';
 import { daysOff, type DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { wirePercent } from '#server/subjects/debt/obligation-to-wire.ts';
-import { planCost, type PlanCost, type PlanGround, type PlanRequest } from './plan-proposal.ts';
+import {
+  planCost,
+  type PlanCost,
+  type PlanGround,
+  type PlanRequest,
+} from '#server/subjects/plans/plan-proposal.ts';
 
 /** Numbers of instalments to compare with the requested one. */
 const COMPARED = [1, 3, 6, 12, 24, 36];
-/** The down payment in business days, the instalments on a day of the month. */
-const DUE_RULE = { downPaymentDays: 5, monthDay: 10 };
 
 /** Due days of a plan signed on a day. */
 export function planDays(signed: string, count: number, terms: DebtTerms) {
-  return planDueDates(signed, count, DUE_RULE, daysOff(terms));
+  return planDueDates(signed, count, PLAN_DUE_RULE, daysOff(terms));
 }
 
 /** A simulated plan in wire format, compared with other numbers of instalments. */

@@ -1,8 +1,8 @@
 import type { CalculoDdjj } from '#server/core/generated/endpoints.ts';
 import { daysBetween } from '#formats/date.ts';
 import { fromCents } from '#formats/money.ts';
-import type { Assessment } from './assess.ts';
-import type { DeclarationBasis } from './declaration-basis.ts';
+import type { Assessment } from '#server/subjects/declarations/assess.ts';
+import type { DeclarationBasis } from '#server/subjects/declarations/declaration-basis.ts';
 
 /** The result of a declaration, in wire format. */
 export function assessmentView(

@@ -5,7 +5,7 @@ import type { DebtLine } from '#server/subjects/debt/debt-line.ts';
 import type { DebtTerms } from '#server/subjects/debt/debt-terms.ts';
 import { totalOf } from '#server/subjects/debt/debt.ts';
 import { obligationToWire } from '#server/subjects/debt/obligation-to-wire.ts';
-import type { Statement } from './statement.ts';
+import type { Statement } from '#server/subjects/clearances/statement.ts';
 import { slipForAllDebt } from './slip-for-all-debt.ts';
 
 /** A debt statement on a day, in wire format. */

@@ -3,7 +3,7 @@ import type { Context } from '#server/core/context/context.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 import type { Payment } from '#server/core/store/schema/schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import { QR_MINUTES } from './refresh-payment.ts';
+import { QR_MINUTES } from '#server/subjects/payments/refresh-payment.ts';
 
 /** A payment by QR in wire format, with its text and picture: the shape `pago_qr`. */
 export async function qrAnswer(

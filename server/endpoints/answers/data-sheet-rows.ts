@@ -3,7 +3,7 @@ import type { DeclaracionJurada } from '#server/core/generated/endpoints.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { filedBy } from '#server/subjects/taxpayers/filed-by.ts';
 import { monthOn, partsOfMonth, periodOfMonth } from '#server/rules/calendar/declared-months.ts';
-import { dataSheetsOf } from './data-sheets.ts';
+import { dataSheetsOf } from '#server/subjects/declarations/data-sheet/data-sheets.ts';
 import type { Business } from '#server/core/store/schema/declaration-schema.ts';
 
 /** A code of tipos_ddjj. */

@@ -2,7 +2,7 @@ import type { ControlLibreDeuda } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
 import type { Context } from '#server/core/context/context.ts';
 import { CREDIT_TERM } from '#server/rules/calendar/credit-term.ts';
-import type { Clearance } from './clearance.ts';
+import type { Clearance } from '#server/subjects/clearances/clearance.ts';
 import type { CodeOf } from '#server/rules/generated/codes.ts';
 
 const UNCREDITED = `Pagaste hoy: el certificado estará disponible cuando se acredite (${CREDIT_TERM}).`;

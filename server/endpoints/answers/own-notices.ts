@@ -2,8 +2,8 @@ import type { Caller, Moment, Office, DataStore } from '#server/core/context/con
 import type { Notificacion } from '#server/core/generated/endpoints.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import type { Taxpayer } from '#server/core/store/schema/schema.ts';
-import { legalNoticesOf, type Which } from './legal-notices.ts';
-import { notificacionOf } from './notice-view.ts';
+import { legalNoticesOf, type Which } from '#server/subjects/electronic-address/legal-notices.ts';
+import { notificacionOf } from '#server/subjects/electronic-address/notice-view.ts';
 
 /** Notices of the signed-in taxpayer, newest first. */
 export async function ownNotices(

@@ -1,12 +1,12 @@
 import type { ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import type { Endpoints } from '#server/core/generated/endpoints.ts';
 import { fromCents } from '#formats/money.ts';
-import { chosenRows } from './chosen-rows.ts';
-import { debtTerms } from './debt-terms.ts';
-import { totalOf } from './debt.ts';
-import { obligationToWire } from './obligation-to-wire.ts';
-import { payableLines } from './payable-lines.ts';
-import { paymentDay } from './payment-day.ts';
+import { chosenRows } from '#server/subjects/debt/chosen-rows.ts';
+import { debtTerms } from '#server/subjects/debt/debt-terms.ts';
+import { totalOf } from '#server/subjects/debt/debt.ts';
+import { obligationToWire } from '#server/subjects/debt/obligation-to-wire.ts';
+import { payableLines } from '#server/subjects/debt/payable-lines.ts';
+import { paymentDay } from '#server/subjects/debt/payment-day.ts';
 
 type Repriced = Endpoints['Inmobiliario/EB/ModificacionFechaPago']['response'];
 

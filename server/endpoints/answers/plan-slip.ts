@@ -15,10 +15,14 @@ import { debtDraft } from '#server/subjects/slips/debt-draft.ts';
 import { issueSlip, type IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 import { slipObjectFacts } from '#server/subjects/slips/object-facts.ts';
 import type { SlipDraft } from '#server/subjects/slips/slip-draft.ts';
-import { cancellationDraft } from './cancellation-draft.ts';
-import { lapsedInstalments, openInstalments, planInstalments } from './plan-instalments.ts';
-import { findPlan } from './plans.ts';
-import { REHABILITATION } from './rehabilitation.ts';
+import { cancellationDraft } from '#server/subjects/plans/cancellation-draft.ts';
+import {
+  lapsedInstalments,
+  openInstalments,
+  planInstalments,
+} from '#server/subjects/plans/plan-instalments.ts';
+import { findPlan } from '#server/subjects/plans/plans.ts';
+import { REHABILITATION } from '#server/subjects/plans/rehabilitation.ts';
 
 type Request = Endpoints['Inmobiliario/PFP/EmitirBoleta']['request'];
 

@@ -2,7 +2,7 @@ import type { Moment, Office } from '#server/core/context/context.ts';
 import { fromCents, money } from '#formats/money.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
 import type { Fine } from '#server/core/store/schema/schema.ts';
-import { fineLines, isPayable, fineToWire } from './fine-line.ts';
+import { fineLines, isPayable, fineToWire } from '#server/subjects/fines/fine-line.ts';
 import type { ResponseOf } from '#server/core/context/handler.ts';
 
 /** The unpaid fines among some, in wire format, with their payable total. */

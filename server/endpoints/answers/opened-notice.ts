@@ -3,8 +3,8 @@ import type { NotificacionAbierta } from '#server/core/generated/endpoints.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import { filesOfNotice, readingsOf } from './legal-notices.ts';
-import { effectOf, notificacionOf } from './notice-view.ts';
+import { filesOfNotice, readingsOf } from '#server/subjects/electronic-address/legal-notices.ts';
+import { effectOf, notificacionOf } from '#server/subjects/electronic-address/notice-view.ts';
 
 /**
  * An opened notice in wire format: text, files and readings.

@@ -14,7 +14,7 @@ import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { monthOn } from '#server/rules/calendar/declared-months.ts';
 import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
-import { landfillTariff } from './landfill-tariff.ts';
+import { landfillTariff } from '#server/subjects/landfill/landfill-tariff.ts';
 
 type Typed = RequestOf<'Vertederos/CargarRecibo'>['recibos'][number];
 
