@@ -35,7 +35,7 @@ export const OFFICE: readonly Play[] = [
   { command: 'npm run parametro -- moratoria', says: /MORATORIA.*: S desde el /s },
   {
     command: 'npm run registro -- PADRON importar archivo.xlsx',
-    says: /Puestos de feria: 1 nuev[oa]s, 0 cambiad/,
+    says: /Puestos de feria: 1 nueva, 0 cambiad/,
     variables: 'register',
   },
   { command: 'npm run cuenta -- --cuit ... --sobre sobre.pdf', says: /tiene cuenta/ },
@@ -45,7 +45,7 @@ export const OFFICE: readonly Play[] = [
   },
   { command: 'npm run claves -- enlaces', says: /el portal lo sabe en un minuto/ },
   { command: 'npm run claves -- equipos', says: /el portal lo sabe en un minuto/ },
-  { command: 'npm run claves -- secretos', says: /1 secretos quedaron sellados/, variables: 'newKey' },
+  { command: 'npm run claves -- secretos', says: /1 secreto quedó sellado/, variables: 'newKey' },
   { command: 'npm run claves -- segundo-factor --cuit ...', says: /ya no tiene segundo factor/ },
   { command: 'npm run sesiones -- --cuit ...', says: /Se cerraron las sesiones de 20-98100112-6/ },
   {

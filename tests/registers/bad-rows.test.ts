@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { counted } from '#formats/written/counted.ts';
 import type { Register, RegisterField } from '#contract/generated/grammar.ts';
 import { builtinFormats } from '#formats/formats.ts';
 import { loadRegister } from '#server/commands/registers/register-files.ts';
@@ -125,7 +126,7 @@ const integers = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
 const decimals = /^-?(?:\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)$/;
 const row = (spoil: (cells: string[], key: string) => string, reason: string) =>
   fc.constant<Spoil>((key) => ({ line: spoil(lineOf(goodRow(key)).split(';'), key), reason }));
-const size = (count: number) => `tiene ${count} celdas y van ${names.length}.`;
+const size = (count: number) => `tiene ${counted(count, 'celda', 'celdas')} y van ${names.length}.`;
 const quotes = (...notes: string[]) =>
   fc
     .constantFrom(...notes)
