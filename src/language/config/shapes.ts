@@ -50,7 +50,7 @@ async function readAll<T>(folder: string): Promise<Map<string, T>> {
   return new Map(await Promise.all(files.map((f) => read(relative(folder, join(folder, f))))));
 }
 
-const GRAMMAR_KEYS = new Set(['$schema', 'codes', 'file', 'title']);
+const GRAMMAR_KEYS = new Set(['$schema', 'codes', 'file', 'kinds', 'title']);
 
 /**
  * The JSON Schema (draft-07) of a shape: names of shapes become `#/definitions/name`, objects are closed, grammar-only
