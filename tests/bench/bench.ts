@@ -6,7 +6,7 @@ import { ensureChromium } from '#scripts/machine/chromium.mjs';
 import { benchConfig } from './bench-config.ts';
 import { routeWeights } from '#tests/route-weight.ts';
 import { buildHandwritten, buildPortal, stylesOf, writePlain } from './builds.ts';
-import { median, timeUntil, timeUntilTaken, type Arrival } from './measure.ts';
+import { median, timeUntil, timeUntilTaken, untilIdle, type Arrival } from './measure.ts';
 import {
   arrive,
   choosing,
@@ -31,6 +31,7 @@ import { HEAD, lineOf, verdictOf, type Measured } from './verdict.ts';
  * machine's load affects all of them. Prints medians and their ratios (the numbers depend on the machine, the ratios
  * hardly do), writes them to `build/bench.json`, and exits with 1 when one exceeds its limit. BENCH_ROUNDS sets the
  * rounds (5), BENCH_SCREENS the numbers of extra screens with which the weight is measured (10,100,1000).
+ * `npm run bench -- filas` measures only the rows with that text in their name.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const SCREENS = (process.env['BENCH_SCREENS'] ?? '10,100,1000').split(',').map(Number);
@@ -80,6 +81,10 @@ const NO_MORE = 1.01;
 /** An hour of use: a screen a minute. */
 const HOUR = 60;
 
+/** Text of the rows to measure. */
+const [, , WANTED = ''] = process.argv;
+const isWanted = (row: string) => row.toLowerCase().includes(WANTED.toLowerCase());
+
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const found: Measured[] = [];
@@ -108,20 +113,20 @@ async function compareArrivals(
   urls: readonly [string, string, string],
   limits: Measured['limits'],
 ): Promise<void> {
+  const rows = {
+    usable: `${name}: se puede escribir`,
+    first: `${name}: primera pintura`,
+    largest: `${name}: mayor pintura`,
+    shift: `${name}: parte de la ventana que se mueve sola`,
+  } as const;
+  if (!Object.values(rows).some(isWanted)) return;
   const taken = await inTurns(arrive, browser, urls);
   const medians = (of: keyof Arrival) => taken.map((one) => median(one.map((arrival) => arrival[of])));
-  const tell = (what: string, of: keyof Arrival) => {
+  for (const of of ['usable', 'first', 'largest'] as const) {
     const [ours = Number.NaN, plain = Number.NaN, byHand = Number.NaN] = medians(of);
-    report({ what: `${name}: ${what}`, ours, plain, byHand, limits });
-  };
-  tell('se puede escribir', 'usable');
-  tell('primera pintura', 'first');
-  tell('mayor pintura', 'largest');
-  report({
-    what: `${name}: parte de la ventana que se mueve sola`,
-    ours: medians('shift')[0]!,
-    limits: STILL,
-  });
+    if (isWanted(rows[of])) report({ what: rows[of], ours, plain, byHand, limits });
+  }
+  if (isWanted(rows.shift)) report({ what: rows.shift, ours: medians('shift')[0]!, limits: STILL });
 }
 
 type Probed = readonly [probe: Probe, url: string];
@@ -133,6 +138,7 @@ async function compare(
   pages: readonly [ours: Probed, byHand: Probed, plain?: Probed],
   limits: Measured['limits'] = {},
 ): Promise<void> {
+  if (!isWanted(what)) return;
   const known = pages.filter((page) => page !== undefined);
   const probes = new Map(known.map(([probe, url]) => [url, probe]));
   const taken = await inTurns((at, url) => probes.get(url)!(at, url), browser, [...probes.keys()]);
@@ -150,7 +156,7 @@ async function writePlainPages(browser: Browser, site: string, outDir: string): 
   ) => {
     await page.goto(`${site}/${hand}`);
     await page.locator(last).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     writePlain(outDir, plain, await page.locator('#root').innerHTML(), template);
   };
   for (const one of [...PAGES, LONG_FORM]) await write(one);
@@ -217,6 +223,7 @@ async function measureAll(browser: Browser, ours: string, theirs: string): Promi
 
 /** Bytes loaded before hydration, and the styles of all pages, with so many extra screens. */
 async function weighAll(): Promise<void> {
+  if (!isWanted('pantallas más')) return;
   say(`\nkB de brotli`);
   const first: number[] = [];
   for (const screens of SCREENS) {
@@ -260,6 +267,7 @@ await weighAll();
 rmSync(folder, { recursive: true });
 rmSync(config, { recursive: true });
 
+if (found.length === 0) throw new Error(`Ninguna fila dice "${WANTED}".`);
 const beyond = found.filter((one) => !verdictOf(one).kept);
 mkdirSync('build', { recursive: true });
 const lines = found.map((one) => ({ ...one, ...verdictOf(one) }));

@@ -78,11 +78,17 @@ export async function arrivalOf(page: Page, url: string, selector: string): Prom
   });
   await page.goto(url);
   const usable = await timeOfMark(page, 'there');
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   const painted = await page.evaluate(
     () => (window as unknown as { painted: Omit<Arrival, 'usable'> }).painted,
   );
   return { usable, ...painted };
+}
+
+/** Waits until a loaded page has nothing left to do. Its connections may stay open: those of live events do. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 3000 })));
 }
 
 /** Milliseconds until the script has hydrated a prerendered page. */

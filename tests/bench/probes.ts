@@ -7,6 +7,7 @@ import {
   timeUntil,
   timeUntilTaken,
   typingTime,
+  untilIdle,
   workUntil,
 } from './measure.ts';
 
@@ -56,7 +57,7 @@ export const memoryOfOurs =
         await page.waitForFunction((title) => document.title !== title, before);
       }
       await page.locator(FIELD).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilIdle(page);
     });
 
 /** The hand-written ones are pages of their own. */
@@ -66,7 +67,7 @@ export const memoryByHand =
     memoryAfter(browser, visits, async (page, turn) => {
       await page.goto(new URL(pages[turn % pages.length]!, url).href);
       await page.locator(FIELD).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilIdle(page);
     });
 
 /** From the press that sends an empty form until all that is wrong is drawn. */
@@ -75,7 +76,7 @@ export const refusing =
   (browser, url) =>
     asStranger(browser, PHONE, async (page) => {
       await arrives(page, url);
-      await page.waitForLoadState('networkidle');
+      await untilIdle(page);
       const taken = await clickTime(page, SEND);
       if ((await page.locator(SUMMARY).count()) < 100) throw new Error(`${url} says nothing is wrong.`);
       return taken;
