@@ -15,13 +15,14 @@ export async function endpointTypes(config: string): Promise<string> {
     [...shapes].map(([name, shape]) => [name, { title: name, ...typed(shape) }]),
   );
   const properties = Object.fromEntries(
-    [...endpoints].map(([path, { request, response, errors }]) => [
+    [...endpoints].map(([path, { access, request, response, errors }]) => [
       path,
       {
         type: 'object',
         additionalProperties: false,
-        required: ['request', 'response', 'error'],
+        required: ['access', 'request', 'response', 'error'],
         properties: {
+          access: { tsType: textUnion([access]) },
           request: typed(request),
           response: typed(response),
           error: { tsType: textUnion(Object.keys(errors ?? {})) },

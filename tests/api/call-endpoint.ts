@@ -92,7 +92,7 @@ export async function callEndpoint<P extends Path>(
       ),
   };
   const handler = handlers[path] as unknown as Handler<P>;
-  const answer = await handler(wire.request(request) as RequestOf<P>, context);
+  const answer = await handler(wire.request(request) as RequestOf<P>, context as Parameters<Handler<P>>[1]);
   const misfit = wire.misfit(answer);
   if (misfit !== null) throw new Error(`${path}: ${misfit}`);
   return answer;

@@ -47,6 +47,16 @@ export interface Caller {
   representative: Taxpayer | null;
 }
 
+/** The session that asks, where there always is one. */
+export interface SignedIn extends Caller {
+  taxpayer: Taxpayer;
+}
+
+/** True when there is a session. */
+export function isSignedIn<C extends Caller>(context: C): context is C & SignedIn {
+  return context.taxpayer !== null;
+}
+
 /** The browser that asks. */
 export interface Client {
   /** Token of the request, valid or not; null when missing. */

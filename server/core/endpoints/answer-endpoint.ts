@@ -9,7 +9,12 @@ import { writesOf } from '#server/core/forms/writes-of.ts';
 import { isUnavailable, unwritableCause } from '#server/core/store/store-unavailable.ts';
 import type { EndpointRequest } from './endpoint-request.ts';
 import { contextOf } from './context-of.ts';
-import type { EndpointServices, ValidatedSubmission, SubmissionRequest } from './endpoint-services.ts';
+import type {
+  EndpointServices,
+  HandlerContext,
+  ValidatedSubmission,
+  SubmissionRequest,
+} from './endpoint-services.ts';
 import { exampleOf } from './example-of.ts';
 import { mayAsk } from './may-ask.ts';
 import { Operations, type KeepAnswer } from './operations.ts';
@@ -45,7 +50,7 @@ export function answerer(services: EndpointServices, wires: (endpoint: Endpoint)
       const declared = isSubmission ? await demandSubmission(path, endpoint, asking, context) : NOTHING;
       const inside = keep ? { ...context, keep } : context;
       return handler
-        ? handler(asking.data as never, inside)
+        ? handler(asking.data as never, forHandler(inside))
         : file({ path, endpoint, request: asking.data as Request, declared }, inside);
     };
     const id = operationOf(endpoint, asking.data);
@@ -107,7 +112,7 @@ export function answerer(services: EndpointServices, wires: (endpoint: Endpoint)
       const handler = services.handlers[path];
       if (!handler && endpoint.answer) return await compute(path, endpoint, data, context);
       return handler
-        ? await handler(data as never, context)
+        ? await handler(data as never, forHandler(context))
         : exampleOf(endpoint, data, { shapes, formats, codes, messages });
     } catch (error) {
       if (error instanceof HttpError) return null;
@@ -115,6 +120,9 @@ export function answerer(services: EndpointServices, wires: (endpoint: Endpoint)
     }
   }
 }
+
+/** A context as handlers take it: access was checked, so where they need a session there is one. */
+const forHandler = (context: Context<string>) => context as HandlerContext;
 
 /** Answers a write that the store may have made before failing, and that has no operation id to repeat it safely. */
 function unsure(error: unknown): never {

@@ -1,6 +1,6 @@
 import type { Endpoint, Event, Messages } from '#contract/generated/grammar.ts';
 import type { Devices } from '#server/core/access/devices.ts';
-import type { Context, Office } from '#server/core/context/context.ts';
+import type { Context, Office, SignedIn } from '#server/core/context/context.ts';
 import type { PortalForms } from '#server/core/forms/portal-forms.ts';
 import type { Price } from '#server/core/forms/price-of.ts';
 import type { RegisterWrites } from '#server/core/forms/writes-of.ts';
@@ -8,9 +8,12 @@ import type { SharedLimits } from '#server/core/limits/shared-limits.ts';
 import type { Database } from '#server/core/store/database.ts';
 import type { Clock } from '#server/core/time/clock.ts';
 
+/** Context of any handler: those of public endpoints may have no session. */
+export type HandlerContext = Context<string> & SignedIn;
+
 /** Handlers by the path of their endpoint. */
 export type Handlers = Readonly<
-  Record<string, ((request: never, context: Context<string>) => Promise<unknown>) | undefined>
+  Record<string, ((request: never, context: HandlerContext) => Promise<unknown>) | undefined>
 >;
 
 /** A request for a declared submission, valid against its declaration. */

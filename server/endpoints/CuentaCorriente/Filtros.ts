@@ -1,12 +1,11 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { taxName } from '#server/subjects/debt/tax-name.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { firstPeriod } from '#server/subjects/ledger/account.ts';
 import { accountedDebts } from '#server/subjects/ledger/accounted-debt.ts';
 
 /** Values to filter the account of the signed-in taxpayer by. */
 export const filtros: Handler<'CuentaCorriente/Filtros'> = async (_, context) => {
-  const debts = await accountedDebts(context.taxpayer as Taxpayer, context);
+  const debts = await accountedDebts(context.taxpayer, context);
   const distinct = <T extends string>(values: readonly T[]) => [...new Set(values)].toSorted();
   return {
     tributos: distinct(debts.map(({ tax }) => tax)).map((codigo) => ({

@@ -1,11 +1,10 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { constitute } from '#server/subjects/electronic-address/constitute.ts';
 
 /** Constitutes the electronic address of the signed-in taxpayer. */
 export const adherir: Handler<'DFE/Adherir'> = async (request, context) => {
-  const { number, email, at, file_id } = await constitute(context.taxpayer as Taxpayer, request, context);
+  const { number, email, at, file_id } = await constitute(context.taxpayer, request, context);
   return {
     nro_adhesion: number,
     fecha: localMinute(at, context.portal.timeZone),

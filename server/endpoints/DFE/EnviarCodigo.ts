@@ -1,5 +1,4 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { epochSeconds } from '#server/core/time/clock.ts';
 import { sendTypedCode } from '#server/subjects/accounts/send-code.ts';
 import { mailSubject } from '#server/subjects/electronic-address/address-code.ts';
@@ -9,7 +8,7 @@ const ASKED =
 
 /** Sends a code to the new mail of an electronic address, to prove access to it. */
 export const enviarCodigo: Handler<'DFE/EnviarCodigo'> = async ({ email }, context) => {
-  const account = (context.taxpayer as Taxpayer).id;
+  const account = context.taxpayer.id;
   const subject = mailSubject(account, email);
   const title = 'Código para tu domicilio fiscal electrónico';
   const letter = { subject, to: email, title, unasked: 'ese domicilio no cambia' };

@@ -1,13 +1,12 @@
 import type { Handler } from '#server/core/context/handler.ts';
 import { queueUnauthenticatedLetter } from '#server/core/mail/unauthenticated-letters.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { addressInForce } from '#server/subjects/electronic-address/addresses.ts';
 import { ownConstancia } from '#server/subjects/electronic-address/own-constancia.ts';
 
 /** Sends a constancia of the signed-in taxpayer to the mail in force, and to no other. */
 export const enviarConstancia: Handler<'DFE/EnviarConstancia'> = ({ nro }, context) =>
   ownConstancia(nro, context, async (address, file, { db, now, origin, links, portal, taxpayer }) => {
-    const account = (taxpayer as Taxpayer).id;
+    const account = taxpayer.id;
     const to = (await addressInForce(db, account))?.email ?? address.email;
     const asking = { purpose: 'constancia', account, isProven: true, now } as const;
     const text = [

@@ -1,11 +1,10 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { changeAddress } from '#server/subjects/electronic-address/change-address.ts';
 
 /** Changes the mail of the signed-in taxpayer's electronic address. */
 export const modificar: Handler<'DFE/Modificar'> = async (request, context) => {
-  const { number, email, at, file_id } = await changeAddress(context.taxpayer as Taxpayer, request, context);
+  const { number, email, at, file_id } = await changeAddress(context.taxpayer, request, context);
   return {
     nro_constancia: number,
     fecha: localMinute(at, context.portal.timeZone),

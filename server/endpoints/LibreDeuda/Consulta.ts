@@ -1,7 +1,7 @@
 import type { Now, Office } from '#server/core/context/context.ts';
 import type { Handler, ResponseOf } from '#server/core/context/handler.ts';
 import { localMinute } from '#server/core/time/clock.ts';
-import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { expedientesOf } from '#server/subjects/expedientes/expedientes.ts';
 import { nameOf } from '#server/subjects/expedientes/name-of.ts';
 import { ownCertificates, type OwnCertificate } from '#server/subjects/clearances/own-certificates.ts';
@@ -22,7 +22,7 @@ const STATES: Readonly<Partial<Record<CodeOf<'estados_expediente'>, CodeOf<'esta
 
 /** Debt-free certificates that the signed-in taxpayer requested, newest first. */
 export const consulta: Handler<'LibreDeuda/Consulta'> = async (_, context) => {
-  const me = context.taxpayer as Taxpayer;
+  const me = context.taxpayer;
   const issued = (await ownCertificates(me.id, context)).map((one) => ofCertificate(one, context));
   const reviewed = (await expedientesOf(context.db, me.id))
     .filter(({ endpoint }) => endpoint === REVISION)

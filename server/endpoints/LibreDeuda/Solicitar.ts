@@ -25,7 +25,7 @@ import { spendStamp } from '#server/subjects/stamps/stamps.ts';
 export const solicitar: Handler<'LibreDeuda/Solicitar'> = async (request, context) => {
   const scope = scopeOf(request);
   const objects = new Set((await inScope(scope, context)).map(({ object }) => object));
-  const me = context.taxpayer as Taxpayer;
+  const me = context.taxpayer;
   return withLocks(context, [...objects, me.cuit].map(ofObject), async (inside) => {
     const clearance = await ownClearance(scope, inside);
     const kind = demandClearance(clearance, { dominio: scope.object ?? me.cuit }, inside);

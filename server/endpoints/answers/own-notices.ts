@@ -1,20 +1,16 @@
-import type { Caller, Moment, Office, DataStore } from '#server/core/context/context.ts';
+import type { SignedIn, Moment, Office, DataStore } from '#server/core/context/context.ts';
 import type { Notificacion } from '#server/core/generated/endpoints.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { legalNoticesOf, type Which } from '#server/subjects/electronic-address/legal-notices.ts';
 import { notificacionOf } from '#server/subjects/electronic-address/notice-view.ts';
 
 /** Notices of the signed-in taxpayer, newest first. */
 export async function ownNotices(
   which: Which,
-  context: Moment & Caller & Pick<Office, 'portal'>,
+  context: Moment & SignedIn & Pick<Office, 'portal'>,
 ): Promise<Notificacion[]> {
   const { db } = context;
-  const [notices, off] = await Promise.all([
-    legalNoticesOf(db, (context.taxpayer as Taxpayer).id, which),
-    holidays(db),
-  ]);
+  const [notices, off] = await Promise.all([legalNoticesOf(db, context.taxpayer.id, which), holidays(db)]);
   const attached = await countFiles(
     context,
     notices.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type {
-  Caller,
+  SignedIn,
   ErrorsOf,
   Moment,
   Now,
@@ -10,7 +10,6 @@ import type {
 import { addDays } from '#formats/date.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { LandfillReceipt } from '#server/core/store/schema/landfill-schema.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { monthOn } from '#server/rules/calendar/declared-months.ts';
 import { attachFiles } from '#server/subjects/declarations/attach-files.ts';
@@ -30,7 +29,7 @@ const DAYS = 30;
 export async function writeReceipts(
   typed: readonly Typed[],
   context: Moment &
-    Caller &
+    SignedIn &
     Pick<Office, 'portal'> &
     Refusing<
       | 'neto_invalido'
@@ -40,7 +39,7 @@ export async function writeReceipts(
     >,
 ): Promise<LandfillReceipt[]> {
   const { db, today, refuse } = context;
-  const { id: taxpayer_id } = context.taxpayer as Taxpayer;
+  const { id: taxpayer_id } = context.taxpayer;
   await demandNew(typed, context);
   const receipts: LandfillReceipt[] = [];
   for (const one of typed) {

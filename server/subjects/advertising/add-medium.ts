@@ -1,5 +1,5 @@
 import type {
-  Caller,
+  SignedIn,
   ErrorsOf,
   Letterhead,
   Moment,
@@ -13,7 +13,7 @@ import { holidays } from '#server/core/catalogues/catalogues.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import { alsoFile } from '#server/core/files/uploads.ts';
 import type { AdvertisingMedium } from '#server/core/store/schema/advertising-schema.ts';
-import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import { advertisingDues } from '#server/rules/taxes/advertising-dues.ts';
@@ -40,7 +40,7 @@ export async function addMedium(
   request: Declared,
   { year, number: expediente }: Expediente,
   context: Moment &
-    Caller &
+    SignedIn &
     Letterhead &
     Refusing<
       | 'importe_distinto'
@@ -51,7 +51,7 @@ export async function addMedium(
     >,
 ): Promise<IssuedSlip> {
   const { db, today, now, refuse } = context;
-  const owner = context.taxpayer as Taxpayer;
+  const owner = context.taxpayer;
   const { measured, amount } = await advertisingFee(request, context);
   if (request.importe !== fromCents(amount)) throw refuse('importe_distinto');
   demandDates(request, context);
@@ -108,12 +108,16 @@ function demandDates(
  */
 async function placeOf(
   request: Declared,
-  { db, taxpayer, refuse }: DataStore & Caller & Refusing<'dominio_ajeno' | 'local_ajeno' | 'sin_ubicacion'>,
+  {
+    db,
+    taxpayer,
+    refuse,
+  }: DataStore & SignedIn & Refusing<'dominio_ajeno' | 'local_ajeno' | 'sin_ubicacion'>,
 ): Promise<Pick<AdvertisingMedium, 'business' | 'place' | 'carrier'>> {
   const { tipo, padron, domicilio, emplazamiento, dominio, vehiculo, recorrido, contrato } = request;
   if (tipo === 'CARTEL') {
     if (padron === undefined || emplazamiento === undefined) throw refuse('sin_ubicacion');
-    const own = await businessesOf(db, (taxpayer as Taxpayer).id);
+    const own = await businessesOf(db, taxpayer.id);
     const business = own.find(({ register_number, until }) => register_number === padron && until === null);
     if (!business) throw refuse('local_ajeno');
     return { business: padron, place: domicilio ?? business.address, carrier: emplazamiento };
@@ -132,7 +136,7 @@ async function placeOf(
 /** Refuses a medium declared before, unless that one was taken down or refused. */
 async function demandNew(
   said: Pick<AdvertisingMedium, 'place' | 'mode' | 'carrier'>,
-  context: DataStore & Caller & Refusing<'medio_repetido'>,
+  context: DataStore & SignedIn & Refusing<'medio_repetido'>,
 ): Promise<void> {
   const same = (await ownMedia(context)).find(
     ({ medium, state }) =>

@@ -1,5 +1,5 @@
 import type {
-  Caller,
+  SignedIn,
   Context,
   ErrorsOf,
   Letterhead,
@@ -9,7 +9,7 @@ import type {
 import { fromCents } from '#formats/money.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { Database } from '#server/core/store/database.ts';
-import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import { issueDebt } from '#server/subjects/slips/issue-debt.ts';
 import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
@@ -57,12 +57,12 @@ export async function changeMedium(
   request: RequestOf<'PyP/Modificar'>,
   { year, number }: Expediente,
   context: Moment &
-    Caller &
+    SignedIn &
     Letterhead &
     Refusing<'importe_distinto' | 'medio_en_tramite' | ErrorsOf<typeof mediumChange>>,
 ): Promise<IssuedSlip | null> {
   const { db, today, refuse } = context;
-  const owner = context.taxpayer as Taxpayer;
+  const owner = context.taxpayer;
   const { own, difference } = await mediumChange(request, context);
   const { medium, rows } = own;
   if (own.state !== 'VERIFICADO') throw refuse('medio_en_tramite', { nro: medium.number });

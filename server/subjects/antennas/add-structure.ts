@@ -1,5 +1,5 @@
 import type {
-  Caller,
+  SignedIn,
   ErrorsOf,
   Letterhead,
   Moment,
@@ -9,7 +9,7 @@ import type {
 import { fromCents } from '#formats/money.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import type { AntennaStructure } from '#server/core/store/schema/antenna-schema.ts';
-import type { Expediente, NewObligation, Taxpayer } from '#server/core/store/schema/schema.ts';
+import type { Expediente, NewObligation } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import { ANTENNA_TAX } from '#server/rules/taxes/tax-codes.ts';
@@ -33,12 +33,12 @@ export async function addStructure(
   request: RequestOf<'Antenas/Nueva'>,
   { year, number: expediente }: Expediente,
   context: Moment &
-    Caller &
+    SignedIn &
     Letterhead &
     Refusing<'importe_distinto' | ErrorsOf<typeof demandFreePlace> | 'sin_tarifa'>,
 ): Promise<IssuedSlip> {
   const { db, today, refuse } = context;
-  const owner = context.taxpayer as Taxpayer;
+  const owner = context.taxpayer;
   const fee = await putUpFee(context);
   if (request.importe !== fromCents(fee.amount)) throw refuse('importe_distinto');
   await demandFreePlace(request, context);

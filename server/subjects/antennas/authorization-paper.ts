@@ -1,8 +1,7 @@
-import type { Caller, Letterhead, Moment, Refusing } from '#server/core/context/context.ts';
+import type { SignedIn, Letterhead, Moment, Refusing } from '#server/core/context/context.ts';
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
 import { ALWAYS, issueCertificate } from '#server/subjects/certificates/certificate.ts';
 import { ownStructures, type OwnStructure } from './structures.ts';
@@ -16,7 +15,7 @@ const KIND = 'HABILITACION_ESTRUCTURA';
  */
 export async function authorizationPaper(
   estructura: string,
-  context: Moment & Caller & Letterhead & Refusing<'estructura_ajena' | 'no_habilitada'>,
+  context: Moment & SignedIn & Letterhead & Refusing<'estructura_ajena' | 'no_habilitada'>,
 ): Promise<string> {
   const own = (await ownStructures(context)).find(({ structure }) => structure.number === estructura);
   if (!own) throw context.refuse('estructura_ajena', { estructura });
@@ -33,9 +32,9 @@ export async function authorizationPaper(
   return before?.file_id ?? issue(own, context);
 }
 
-async function issue({ structure }: OwnStructure, context: Moment & Caller & Letterhead): Promise<string> {
+async function issue({ structure }: OwnStructure, context: Moment & SignedIn & Letterhead): Promise<string> {
   const { portal, now, today } = context;
-  const owner = context.taxpayer as Taxpayer;
+  const owner = context.taxpayer;
   const metres = String(structure.height / 100).replace('.', ',');
   const { file_id } = await issueCertificate(
     {

@@ -1,7 +1,7 @@
-import type { Caller, Letterhead, Moment, Refusing } from '#server/core/context/context.ts';
+import type { SignedIn, Letterhead, Moment, Refusing } from '#server/core/context/context.ts';
 import { fromCents } from '#formats/money.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
-import type { Expediente, NewObligation, Taxpayer } from '#server/core/store/schema/schema.ts';
+import type { Expediente, NewObligation } from '#server/core/store/schema/schema.ts';
 import { nextInSeries } from '#server/core/store/series.ts';
 import { maskName } from '#formats/masks/mask-name.ts';
 import { ANTENNA_TAX } from '#server/rules/taxes/tax-codes.ts';
@@ -22,12 +22,12 @@ export async function declareChecks(
   { anio, importe, estructuras }: RequestOf<'Antenas/TasaVerificacion'>,
   _: Expediente,
   context: Moment &
-    Caller &
+    SignedIn &
     Letterhead &
     Refusing<'estructura_ajena' | 'importe_distinto' | 'no_habilitada' | 'ya_declarada' | 'sin_tarifa'>,
 ): Promise<IssuedSlip> {
   const { db, refuse } = context;
-  const owner = context.taxpayer as Taxpayer;
+  const owner = context.taxpayer;
   const fee = await checkFee(anio, context);
   if (importe !== fromCents(fee.amount)) throw refuse('importe_distinto');
   const own = await ownStructures(context);

@@ -1,5 +1,5 @@
-import type { Caller, DataStore } from '#server/core/context/context.ts';
-import type { Certificate, Taxpayer } from '#server/core/store/schema/schema.ts';
+import type { SignedIn, DataStore } from '#server/core/context/context.ts';
+import type { Certificate } from '#server/core/store/schema/schema.ts';
 
 /** A certificate; of the receipt of a stamp, the day on which the stamp was used, if it was. */
 export type OwnPaper = Certificate & { used_on: string | null };
@@ -10,9 +10,9 @@ export type OwnPaper = Certificate & { used_on: string | null };
  */
 export function ownPapers(
   { from, to }: { from: string; to: string },
-  { db, taxpayer }: DataStore & Caller,
+  { db, taxpayer }: DataStore & SignedIn,
 ): Promise<OwnPaper[]> {
-  const { id, cuit } = taxpayer as Taxpayer;
+  const { id, cuit } = taxpayer;
   return db
     .selectFrom('certificate')
     .innerJoin('file', 'file.id', 'certificate.file_id')

@@ -1,9 +1,8 @@
-import type { Caller, ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
+import type { SignedIn, ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import type { ControlLibreDeuda, Obligacion } from '#server/core/generated/endpoints.ts';
 import { toCents } from '#formats/money.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import { unitValue } from '#server/core/catalogues/catalogues.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { CERTIFICATE_CONCEPT } from '#server/rules/money/tax-constants.ts';
 import { FINE_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { unitsToCents } from '#server/rules/money/tariffs.ts';
@@ -47,7 +46,7 @@ export function scopeOf(request: {
 /** The inscriptions of a scope. Refuses with `sin_inscripciones` when there are none. */
 export async function inScope(
   { kind, tax, object }: ClearanceScope,
-  context: Moment & Caller & Refusing<'sin_inscripciones'>,
+  context: Moment & SignedIn & Refusing<'sin_inscripciones'>,
 ): Promise<Inscription[]> {
   const all = await inscriptionsOf(context);
   if (kind === 'TODOS') return all;
@@ -59,10 +58,12 @@ export async function inScope(
 /** The controls of a debt-free certificate of the signed-in taxpayer, today. */
 export async function ownClearance(
   scope: ClearanceScope,
-  context: Moment & Caller & Pick<Office, 'codes' | 'portal' | 'tables'> & Refusing<ErrorsOf<typeof inScope>>,
+  context: Moment &
+    SignedIn &
+    Pick<Office, 'codes' | 'portal' | 'tables'> &
+    Refusing<ErrorsOf<typeof inScope>>,
 ): Promise<Clearance> {
-  const { db, today, taxpayer } = context;
-  const me = taxpayer as Taxpayer;
+  const { db, today, taxpayer: me } = context;
   const found = await inScope(scope, context);
   const terms = await debtTerms({ db, today });
   const lines = owedOf((await Promise.all(found.map((one) => owedLines(one, today, terms, context)))).flat());
@@ -134,10 +135,10 @@ function monthControl(lines: readonly Obligacion[], today: string): ControlLibre
 
 async function declarationsControl(
   found: readonly Inscription[],
-  context: Moment & Caller & Pick<Office, 'codes' | 'tables'>,
+  context: Moment & SignedIn & Pick<Office, 'codes' | 'tables'>,
 ): Promise<ControlLibreDeuda> {
   const taxes = new Set(found.map(({ tax }) => tax));
-  const missing = (await missingDeclarations(context.taxpayer as Taxpayer, context)).filter(
+  const missing = (await missingDeclarations(context.taxpayer, context)).filter(
     ({ tax, due }) => due < context.today && taxes.has(tax),
   );
   if (missing.length === 0) return passedControl('DDJJ');

@@ -1,11 +1,10 @@
-import type { Caller, Letterhead, Moment, Office, Refusing } from '#server/core/context/context.ts';
+import type { SignedIn, Letterhead, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import { cuit } from '#formats/cuit.ts';
 import { date } from '#formats/date.ts';
 import { datetime } from '#formats/datetime.ts';
 import { holidays } from '#server/core/catalogues/catalogues.ts';
 import { labelOf } from '#server/core/context/label-of.ts';
 import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import type { Fact } from '#server/documents/drawing/fact.ts';
 import { issuerOf } from '#server/documents/drawing/issuer.ts';
@@ -28,7 +27,7 @@ interface Said {
 /** Draws the notice as it was sent, once; returns the id of its file. `context.db` is a transaction. */
 export async function noticePaper(
   notice: LegalNotice,
-  context: Moment & Caller & Letterhead,
+  context: Moment & SignedIn & Letterhead,
 ): Promise<string> {
   if (notice.file_id !== null) return notice.file_id;
   const file_id = await issue(notice, context, {
@@ -48,7 +47,7 @@ export async function noticePaper(
  */
 export async function noticeSeal(
   notice: LegalNotice,
-  context: Moment & Caller & Letterhead & Refusing<'sin_notificar'>,
+  context: Moment & SignedIn & Letterhead & Refusing<'sin_notificar'>,
 ): Promise<string> {
   const { db, portal, refuse } = context;
   if (notice.seal_file_id !== null) return notice.seal_file_id;
@@ -79,11 +78,11 @@ export async function noticeSeal(
 
 async function issue(
   notice: LegalNotice,
-  context: Moment & Caller & Pick<Office, 'origin' | 'portal'>,
+  context: Moment & SignedIn & Pick<Office, 'origin' | 'portal'>,
   said: Said,
 ): Promise<string> {
   const { portal, taxpayer, now } = context;
-  const { name, cuit: number, id } = taxpayer as Taxpayer;
+  const { name, cuit: number, id } = taxpayer;
   const published = localMinute(notice.published_at, portal.timeZone);
   const own = said.number !== undefined;
   const certificate = await issueCertificate(

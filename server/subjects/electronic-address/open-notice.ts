@@ -1,7 +1,6 @@
-import type { Caller, ErrorsOf, Moment, Refusing } from '#server/core/context/context.ts';
+import type { SignedIn, ErrorsOf, Moment, Refusing } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import type { LegalNotice } from '#server/core/store/schema/legal-notice-schema.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { ofAddress } from './addresses.ts';
 import { ownNotice } from './legal-notices.ts';
 
@@ -9,12 +8,12 @@ import { ownNotice } from './legal-notices.ts';
  * Opens a notice of the signed-in taxpayer; the first time has legal effect. Each reading is recorded with reader and
  * instant. Refuses with `notificacion_inexistente`.
  */
-export function openNotice<T, C extends Moment & Caller & Refusing<ErrorsOf<typeof ownNotice>>>(
+export function openNotice<T, C extends Moment & SignedIn & Refusing<ErrorsOf<typeof ownNotice>>>(
   id: number,
   context: C,
   then: (notice: LegalNotice, inside: C) => Promise<T>,
 ): Promise<T> {
-  const me = context.taxpayer as Taxpayer;
+  const me = context.taxpayer;
   return withLocks(context, [ofAddress(me.id)], async (inside) => {
     const { db, now, representative } = inside;
     const notice = await ownNotice(id, inside);

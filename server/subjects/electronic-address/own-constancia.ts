@@ -1,7 +1,6 @@
-import type { Caller, Letterhead, Moment, Refusing } from '#server/core/context/context.ts';
+import type { SignedIn, Letterhead, Moment, Refusing } from '#server/core/context/context.ts';
 import { withLocks } from '#server/core/context/transaction.ts';
 import type { ElectronicAddress } from '#server/core/store/schema/electronic-address-schema.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { addressesOf, ofAddress } from './addresses.ts';
 import { storeConstancia } from './constancia.ts';
 
@@ -10,12 +9,15 @@ import { storeConstancia } from './constancia.ts';
  * it is not theirs.
  * @param then runs in the same transaction
  */
-export function ownConstancia<T, C extends Moment & Caller & Letterhead & Refusing<'constancia_inexistente'>>(
+export function ownConstancia<
+  T,
+  C extends Moment & SignedIn & Letterhead & Refusing<'constancia_inexistente'>,
+>(
   number: string,
   context: C,
   then: (address: ElectronicAddress, fileId: string, inside: C) => Promise<T>,
 ): Promise<T> {
-  const me = context.taxpayer as Taxpayer;
+  const me = context.taxpayer;
   return withLocks(context, [ofAddress(me.id)], async (inside) => {
     const address = (await addressesOf(inside.db, me.id)).find((one) => one.number === number);
     if (!address) throw context.refuse('constancia_inexistente');

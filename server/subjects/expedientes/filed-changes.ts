@@ -1,4 +1,4 @@
-import type { Context } from '#server/core/context/context.ts';
+import type { Context, SignedIn } from '#server/core/context/context.ts';
 import type { Expediente } from '#server/core/store/schema/schema.ts';
 import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 
@@ -8,9 +8,17 @@ import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
  */
 export type FiledChanges = Readonly<Record<string, FiledChange>>;
 
-/** @typeParam E the errors that its endpoint declares */
+/**
+ * Change of a submission that only signed-in taxpayers send.
+ *
+ * @typeParam E the errors that its endpoint declares
+ */
 export interface FiledChange<E extends string = string> {
-  readonly write: (request: never, filed: Expediente, inside: Context<E>) => Promise<IssuedSlip | null>;
+  readonly write: (
+    request: never,
+    filed: Expediente,
+    inside: Context<E> & SignedIn,
+  ) => Promise<IssuedSlip | null>;
   /** Request fields that name a record which it finds in the register, or refuses: papers do not call them declared. */
   readonly finds?: readonly string[];
 }

@@ -1,4 +1,5 @@
-import type { Caller, Context, Moment } from '#server/core/context/context.ts';
+import { isSignedIn, type Caller, type Context, type Moment } from '#server/core/context/context.ts';
+import type { IssuedSlip } from '#server/subjects/slips/issue-slip.ts';
 import { randomBytes } from 'node:crypto';
 import { ABSENT } from '#formats/written/plain.ts';
 import type { Shape } from '#contract/generated/grammar.ts';
@@ -67,7 +68,7 @@ export function submit(
   context: Context<string>,
   writing: FilingContext,
 ): Promise<Filed> {
-  const { path, endpoint, request, price, writes } = submitted;
+  const { endpoint, request, price, writes } = submitted;
   const declared = endpoint.expediente?.charge;
   const named = namedFiles(endpoint.request, request, writing.shapes);
   const locks = [...(named.length > 0 ? [UPLOADS] : []), ...(writes?.locks ?? [])];
@@ -96,10 +97,7 @@ export function submit(
     const { slip, balance }: FiledSlips =
       price && declared
         ? await issueCharges(expediente, { ...charged, declared, price }, inside)
-        : {
-            slip: (await writing.changes[path]?.write(request as never, expediente, inside)) ?? null,
-            balance: null,
-          };
+        : { slip: await change(submitted, expediente, inside, writing), balance: null };
     await tieSlips(expediente, { slip, balance }, db);
     return {
       numero: expediente.number,
@@ -114,6 +112,19 @@ export function submit(
       ...(balance && { boleta_saldo: slipToWire(balance, inside) }),
     };
   });
+}
+
+/** Makes the change that filing it makes besides, if any; gives its slip, if it has one. */
+async function change(
+  { path, request }: ValidatedSubmission,
+  expediente: Expediente,
+  inside: Context<string>,
+  { changes }: FilingContext,
+): Promise<IssuedSlip | null> {
+  const made = changes[path];
+  if (!made) return null;
+  if (!isSignedIn(inside)) throw new Error(`${path} changes what is its owner's, and there is no session.`);
+  return made.write(request as never, expediente, inside);
 }
 
 async function store(

@@ -1,6 +1,6 @@
-import type { Caller, Refusing, DataStore } from '#server/core/context/context.ts';
+import type { SignedIn, Refusing, DataStore } from '#server/core/context/context.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
-import type { Expediente, Taxpayer } from '#server/core/store/schema/schema.ts';
+import type { Expediente } from '#server/core/store/schema/schema.ts';
 import { receiptsOf } from './receipts.ts';
 
 /**
@@ -10,9 +10,9 @@ import { receiptsOf } from './receipts.ts';
 export async function disputeReceipt(
   { nro_recibo: recibo }: RequestOf<'Vertederos/Observar'>,
   { year, number: expediente }: Expediente,
-  { db, taxpayer, refuse }: DataStore & Caller & Refusing<'recibo_ajeno' | 'recibo_anulado'>,
+  { db, taxpayer, refuse }: DataStore & SignedIn & Refusing<'recibo_ajeno' | 'recibo_anulado'>,
 ): Promise<null> {
-  const own = await receiptsOf(db, { taxpayerId: (taxpayer as Taxpayer).id });
+  const own = await receiptsOf(db, { taxpayerId: taxpayer.id });
   const receipt = own.find(({ number }) => number === recibo);
   if (!receipt) throw refuse('recibo_ajeno', { recibo });
   if (receipt.state === 'ANULADO') throw refuse('recibo_anulado', { recibo });

@@ -1,10 +1,9 @@
-import type { Caller, Context, ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
+import type { SignedIn, Context, ErrorsOf, Moment, Office, Refusing } from '#server/core/context/context.ts';
 import { yearOf } from '#formats/date.ts';
 import { comparePeriods, periodOf } from '#formats/period.ts';
 import type { RequestOf } from '#server/core/context/handler.ts';
 import { balanceOf, withBalances, type Movement } from '#server/rules/debt/ledger.ts';
 import { parameterValue } from '#server/core/catalogues/catalogues.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { accountedDebts, type AccountedDebt } from './accounted-debt.ts';
 
 /** A movement of an account, with its debt and the balance after it. */
@@ -33,10 +32,10 @@ type Range = Pick<Account, 'from' | 'to'>;
 /** The account of the signed-in taxpayer, oldest movement first; its opening balance is that of earlier periods. */
 export async function accountOf(
   filter: RequestOf<'CuentaCorriente/Consulta'>,
-  context: Moment & Caller & Pick<Office, 'portal'> & Refusing<ErrorsOf<typeof rangeOf>>,
+  context: Moment & SignedIn & Pick<Office, 'portal'> & Refusing<ErrorsOf<typeof rangeOf>>,
 ): Promise<Account> {
   const range = await rangeOf(filter, context);
-  const debts = (await accountedDebts(context.taxpayer as Taxpayer, context)).filter(passes(filter));
+  const debts = (await accountedDebts(context.taxpayer, context)).filter(passes(filter));
   const before = debts.filter(({ period }) => comparePeriods(period, range.from) < 0);
   const within = debts.filter(
     ({ period }) => comparePeriods(period, range.from) >= 0 && comparePeriods(period, range.to) <= 0,

@@ -1,4 +1,4 @@
-import type { Caller, Context, Office, DataStore } from '#server/core/context/context.ts';
+import type { SignedIn, Context, Office, DataStore } from '#server/core/context/context.ts';
 import { addDays, date } from '#formats/date.ts';
 import { localMinute } from '#server/core/time/clock.ts';
 import { isPaid } from '#server/rules/payments/payment-states.ts';
@@ -27,9 +27,8 @@ const NEVER_MADE = ['INICIADO', 'VENCIDO'] as const;
 /** Payments of the signed-in taxpayer between two days, newest first. */
 export async function ownPayments(
   { from, to }: { from: string; to: string },
-  { db, taxpayer, portal }: DataStore & Caller & Pick<Office, 'portal'>,
+  { db, taxpayer: me, portal }: DataStore & SignedIn & Pick<Office, 'portal'>,
 ): Promise<OwnPayment[]> {
-  const me = taxpayer as Taxpayer;
   const rows = await db
     .selectFrom('payment')
     .innerJoin('slip', 'slip.number', 'payment.slip_number')
@@ -60,9 +59,8 @@ export async function ownPayments(
 /** A payment by its receipt number; undefined when the signed-in taxpayer may not print it. */
 export async function ownReceipt(
   number: string,
-  { db, taxpayer }: DataStore & Caller,
+  { db, taxpayer: me }: DataStore & SignedIn,
 ): Promise<Payment | undefined> {
-  const me = taxpayer as Taxpayer;
   const payment = await db
     .selectFrom('payment')
     .selectAll()

@@ -1,4 +1,4 @@
-import type { Caller, DataStore } from '#server/core/context/context.ts';
+import type { SignedIn, DataStore } from '#server/core/context/context.ts';
 import { sql } from 'kysely';
 import type { Database } from '#server/core/store/database.ts';
 import type { Slip, Taxpayer } from '#server/core/store/schema/schema.ts';
@@ -9,7 +9,7 @@ const DROPPED = ['ANULADA', 'REEMPLAZADA'] as const;
 /** Printable slips of the signed-in taxpayer issued between two days, newest first. */
 export function ownSlips(
   { from, to }: { from: string; to: string },
-  { db, taxpayer }: DataStore & Caller,
+  { db, taxpayer }: DataStore & SignedIn,
 ): Promise<Slip[]> {
   return db
     .selectFrom('slip')
@@ -18,7 +18,7 @@ export function ownSlips(
     .where('issued_on', '<=', to)
     .where('file_id', 'is not', null)
     .where('status', 'not in', DROPPED)
-    .where('number', 'in', slipsOf(db, taxpayer as Taxpayer))
+    .where('number', 'in', slipsOf(db, taxpayer))
     .orderBy('issued_on', 'desc')
     .orderBy('number', 'desc')
     .execute();

@@ -1,5 +1,4 @@
 import type { Handler } from '#server/core/context/handler.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
 import { notifiedOfYear, yearsOfNotices } from '#server/subjects/electronic-address/legal-notices.ts';
 import { ownNotices } from '#server/endpoints/answers/own-notices.ts';
 import { withAnswers } from '#server/endpoints/answers/notice-answers.ts';
@@ -10,6 +9,6 @@ export const historial: Handler<'DFE/Ventanilla/Historial'> = async (asked, cont
   const anio = asked.anio ?? Number(today.slice(0, 4));
   const ofYear = await ownNotices(notifiedOfYear(anio, today, portal.timeZone), context);
   const items = await withAnswers(ofYear, context);
-  const anios = await yearsOfNotices(db, (taxpayer as Taxpayer).id, context);
+  const anios = await yearsOfNotices(db, taxpayer.id, context);
   return { anio, total: items.length, anios, items };
 };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '#server/core/context/context.ts';
-import type { Taxpayer } from '#server/core/store/schema/schema.ts';
+import type { Context, DataStore, SignedIn } from '#server/core/context/context.ts';
 import { monthOfPeriod, monthOn, periodOfMonth, type Month } from '#server/rules/calendar/declared-months.ts';
 import { AGENT_TAXES, PERCEPTION_TAX } from '#server/rules/taxes/tax-codes.ts';
 import { businessesOf } from '#server/subjects/businesses/businesses.ts';
@@ -62,10 +61,10 @@ const ALL_LINES = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
 /** Amounts that agents withheld or collected from the signed-in taxpayer. */
 export function withholdingsReceived(
-  { db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>,
+  { db, taxpayer }: DataStore & SignedIn,
   asked: WithholdingFilter = ALL_MONTHS,
 ): WithholdingList {
-  const me = taxpayer as Taxpayer;
+  const me = taxpayer;
   let found = db
     .selectFrom('tax_credit as credit')
     .leftJoin('taxpayer as agent', 'agent.cuit', 'credit.agent_cuit')
@@ -108,10 +107,9 @@ export function withholdingsReceived(
 
 /** Amounts that the signed-in taxpayer declared as an agent, in declarations in force; null when not an agent. */
 export async function withholdingsMade(
-  { db, taxpayer }: Pick<Context, 'db' | 'taxpayer'>,
+  { db, taxpayer: me }: DataStore & SignedIn,
   asked: WithholdingFilter = ALL_MONTHS,
 ): Promise<WithholdingList | null> {
-  const me = taxpayer as Taxpayer;
   const agencies = (await businessesOf(db, me.id)).filter(({ tax }) => AGENT_TAXES.includes(tax));
   if (agencies.length === 0) return null;
   const taxes = new Map(agencies.map(({ register_number, tax }) => [register_number, tax]));
@@ -180,10 +178,7 @@ function saying(text: string, columns: readonly string[]) {
 }
 
 /** The withholding with an id, suffered or practised by the signed-in taxpayer; undefined when it is neither. */
-export async function withheldOne(
-  id: string,
-  context: Pick<Context, 'db' | 'taxpayer'>,
-): Promise<Withheld | undefined> {
+export async function withheldOne(id: string, context: DataStore & SignedIn): Promise<Withheld | undefined> {
   const asked = { ...ALL_MONTHS, id };
   const side = /^[^:]+:\d{1,9}$/.test(id)
     ? await withholdingsMade(context, asked)
