@@ -19,7 +19,7 @@ console.log(
 );
 const written = [...files].filter(([path]) => !path.includes('/generated/'));
 const lines = written.reduce((sum, [, content]) => sum + content.split('\n').length - 1, 0);
-console.log(`Escritas a mano, sin pruebas: ${lines} líneas en ${written.length} archivos.`);
+console.log(`Escritos a mano, sin pruebas: archivos ${written.length}, líneas ${lines}.`);
 for (const one of crossed) console.error(one);
 for (const knot of unknown) console.error(`Nudo nuevo, estas carpetas se importan entre sí: ${knot}`);
 for (const knot of untied) console.error(`Este nudo ya no está: sacalo de scripts/walls/knots.ts. ${knot}`);

@@ -122,7 +122,7 @@ const certain = (name: string, cell: string) =>
 const otherEnd = (digits: string, more: number) =>
   digits.slice(0, -1) + ((Number(digits.at(-1)) + more) % 10);
 
-const integers = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
+const integers = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,0*|\.0{0,2})?$/;
 const decimals = /^-?(?:\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?)$/;
 const row = (spoil: (cells: string[], key: string) => string, reason: string) =>
   fc.constant<Spoil>((key) => ({ line: spoil(lineOf(goodRow(key)).split(';'), key), reason }));
@@ -141,7 +141,11 @@ const flaws: Readonly<Record<string, fc.Arbitrary<Spoil>>> = {
     /^(01|02)$/.test(cell) ? undefined : `"${cell}" no es Feria Central, ni Feria Norte.`,
   ),
   cantidad: cellsOf('cantidad', fc.oneof(written, nearly('1.500')), (cell) =>
-    integers.test(cell) && cell.replace(/\D/g, '').replace(/^0+/, '').length <= 15
+    integers.test(cell) &&
+    cell
+      .replace(/,0*$|\.0{0,2}$/, '')
+      .replace(/\D/g, '')
+      .replace(/^0+/, '').length <= 15
       ? undefined
       : 'Ingresá un número entero.',
   ),

@@ -20,6 +20,8 @@ const codeIn = (letters: string) => /[A-Z2-9]{5}-[A-Z2-9]{5}/.exec(letters)?.[0]
 async function enter(page: Page, screen: string): Promise<void> {
   await page.goto(`/auth/login?returnUrl=${encodeURIComponent(ROOM + screen)}`);
   await signIn(page, undefined, IBANEZ);
+  await page.waitForURL(`**${ROOM}${screen}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Checks the screen in its current state, wide and narrow. */
