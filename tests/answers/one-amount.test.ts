@@ -5,28 +5,21 @@ import { readBarcode } from '#server/rules/codes/barcode.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
+/** What every example says equally of one slip. */
+const OF_A_SLIP = [
+  'tipo_inscripcion',
+  'imponible',
+  'importe',
+  'importe_1',
+  'importe_2',
+  'vencimiento_1',
+  'codigo_barras',
+];
+
 /** What of a thing is the same in every example, by what names it. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
-  nro_boleta: [
-    'codigo_pago',
-    'tipo_inscripcion',
-    'imponible',
-    'importe',
-    'importe_1',
-    'importe_2',
-    'vencimiento_1',
-    'codigo_barras',
-  ],
-  codigo_pago: [
-    'nro_boleta',
-    'tipo_inscripcion',
-    'imponible',
-    'importe',
-    'importe_1',
-    'importe_2',
-    'vencimiento_1',
-    'codigo_barras',
-  ],
+  nro_boleta: ['codigo_pago', ...OF_A_SLIP],
+  codigo_pago: ['nro_boleta', ...OF_A_SLIP],
   nro_comprobante: ['nro_boleta', 'imponible', 'importe'],
   id_concepto: ['periodo', 'vencimiento', 'fecha_vencimiento', 'capital'],
 };
