@@ -29,11 +29,14 @@ export function kindsOf({ kinds, format, codes }: TextKinds): readonly string[] 
 /** A text written in config, which is judged by its value and not by its kind. */
 const isLiteral = (type: TextKinds): boolean => type.values !== undefined && kindsOf(type) === undefined;
 
+/** Kinds that may go where one of these texts is asked. */
+const takenBy = (type: TextKinds, own: readonly string[]) => [...own, ...(type.taken ?? [])];
+
 /** True when a text may go where another is asked: no kind is asked there, or it may be of one that is taken. */
 export function acceptsKinds(to: TextKinds, from: TextKinds): boolean {
   const asked = kindsOf(to);
   if (!asked || isLiteral(from)) return true;
-  const taken = [...asked, ...(to.taken ?? [])];
+  const taken = takenBy(to, asked);
   return kindsOf(from)?.some((kind) => taken.includes(kind)) ?? false;
 }
 
@@ -41,11 +44,8 @@ export function acceptsKinds(to: TextKinds, from: TextKinds): boolean {
 export function areOtherKinds(a: TextKinds, b: TextKinds): boolean {
   const [one, other] = [kindsOf(a), kindsOf(b)];
   if (!one || !other) return false;
-  const [ofOne, ofOther] = [
-    [...one, ...(a.taken ?? [])],
-    [...other, ...(b.taken ?? [])],
-  ];
-  return !ofOne.some((kind) => ofOther.includes(kind));
+  const ofOther = takenBy(b, other);
+  return !takenBy(a, one).some((kind) => ofOther.includes(kind));
 }
 
 /** Kinds of a text that is one or the other; a text of no kind takes them away, one written in config does not. */

@@ -215,7 +215,7 @@ function unifyStrings(a: StringType, b: StringType): Type {
   const values = a.values && b.values ? { values: [...new Set([...a.values, ...b.values])] } : {};
   const [one, other] = [longestOf(a), longestOf(b)];
   const longest = one === undefined || other === undefined ? {} : { longest: Math.max(one, other) };
-  if (a.format !== b.format || a.codes !== b.codes)
+  if (a.format !== b.format || a.codes !== b.codes || a.kinds || b.kinds)
     return { kind: 'string', ...values, ...longest, ...joinedKinds(a, b) };
   const { values: _, longest: __, ...same } = a;
   return { ...same, ...values, ...longest };
